@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * `answer` is about `state`; `end` is the forecast whose ties it tells of, see carc_outlook_init ().
+ * `answer` is about `state`; `end` is the forecast whose ties it tells of, see carc_ending_init ().
  */
 #pragma once
 

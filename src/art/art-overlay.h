@@ -93,7 +93,7 @@ typedef struct
   int level;         /* 1: the figure stands on a piece, -1: a building behind all that stand there */
   int colour;        /* of the piece's player; if it belongs to nobody, CarcPiece.number - 1 */
 } ArtStanding;
-#define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_STANDING_MAX)
+#define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_PIECES_OUT_MAX)
 /* All figures and pieces on the table, from back to front.  Several in one cell stand side by side.  Returns how many
  * there are. */
 guint art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding standing[ART_STANDING_MAX]);

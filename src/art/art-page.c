@@ -12,7 +12,7 @@
 #include "art-page.h"
 #include "art-qr.h"
 #include "art-text.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +52,7 @@ struct _ArtPages
   ArtStyle style;
   ArtChart *chart;
   ArtQr *link, *packed;  /* NULL: none */
-  GArray *news;          /* TableNews: what stands in the ledger */
+  GArray *events;        /* TableEvent: what stands in the ledger */
   GArray *cited;         /* guint: the rulings that the ledger names */
   GArray *luck;          /* TableLuckRow: what chance gave */
   GArray *spans;         /* Span */
@@ -68,14 +68,14 @@ struct _ArtPages
 /* ---- the ledger ---- */
 
 static char *
-news_reason (const TableMoment *moment, const TableNews *news)
+event_reason (const TableMoment *moment, const TableEvent *events)
 {
   const TableGame *game = moment->setup->game;
-  g_autofree char *sum = table_game_sum (game, news->line);
-  g_autofree char *because = table_news_because (game, moment->state, news);
-  g_autofree char *also = table_news_also (game, moment->state, news);
-  g_autofree char *cites = table_game_cites (game, &news->line->rulings);
-  GString *out = g_string_new (news->effect ? "" : sum);
+  g_autofree char *sum = table_game_sum (game, events->line);
+  g_autofree char *because = table_event_because (game, moment->state, events);
+  g_autofree char *also = table_event_also (game, moment->state, events);
+  g_autofree char *cites = table_game_cites (game, &events->line->rulings);
+  GString *out = g_string_new (events->effect ? "" : sum);
   if (*because)
     g_string_append_printf (out, out->len > 0 ? " — %s" : "%s", because);
   if (*cites)
@@ -90,23 +90,23 @@ news_reason (const TableMoment *moment, const TableNews *news)
 static double
 ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
-  const TableNews *news = &g_array_index (pages->news, TableNews, index);
-  const TableLine *line = news->line;
+  const TableEvent *event = &g_array_index (pages->events, TableEvent, index);
+  const TableLine *line = event->line;
   const TablePlayer *player = &pages->moment.setup->players[line->player];
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
-  g_autofree char *reason = news_reason (&pages->moment, news);
+  g_autofree char *reason = event_reason (&pages->moment, event);
   double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text, draw);
   if (draw)
     {
-      g_autofree char *title = table_news_title (pages->moment.setup->game, pages->moment.state, news);
+      g_autofree char *title = table_event_title (pages->moment.setup->game, pages->moment.state, event);
       g_autofree char *points = g_strdup_printf ("%+d", line->points);
       g_autofree char *entry = line->final ? g_strdup (_ ("end")) : g_strdup_printf ("%u", line->entry + 1);
       art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
-      if (table_news_player (pages->moment.setup->game, news) >= 0)
+      if (table_event_player (pages->moment.setup->game, event) >= 0)
         art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
-      art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, !news->effect, c->text);
-      if (!news->effect)
+      art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, !event->effect, c->text);
+      if (!event->effect)
         art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);
       art_line (cr, x, y + tall + 19, right, y + tall + 19);
       art_stroke_alpha (cr, c->line, .7, .5);
@@ -151,10 +151,10 @@ n_notes (const ArtPages *pages)
 static double
 ledger_item (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
-  const guint news = pages->news->len, cited = news + pages->cited->len;
-  if (index < news)
+  const guint told = pages->events->len, cited = told + pages->cited->len;
+  if (index < told)
     return ledger_line (pages, cr, index, y, draw);
-  return index < cited ? cited_ruling (pages, cr, index - news, y, draw)
+  return index < cited ? cited_ruling (pages, cr, index - told, y, draw)
                        : note_item (pages, cr, index - cited, y, draw);
 }
 
@@ -162,8 +162,8 @@ static void
 gather_cited (ArtPages *pages)
 {
   for (guint ruling = 0; ruling < pages->moment.setup->game->n_rulings; ruling++)
-    for (guint i = 0; i < pages->news->len; i++)
-      if (table_rulings_has (&g_array_index (pages->news, TableNews, i).line->rulings, ruling))
+    for (guint i = 0; i < pages->events->len; i++)
+      if (table_rulings_has (&g_array_index (pages->events, TableEvent, i).line->rulings, ruling))
         {
           g_array_append_val (pages->cited, ruling);
           break;
@@ -429,7 +429,7 @@ luck_head (const ArtPages *pages, cairo_t *cr, double top, gboolean begins, gboo
 static guint
 n_items (const ArtPages *pages, Part part)
 {
-  return part == PART_LUCK ? pages->luck->len : pages->news->len + pages->cited->len + n_notes (pages);
+  return part == PART_LUCK ? pages->luck->len : pages->events->len + pages->cited->len + n_notes (pages);
 }
 
 /* Draws an item if `draw`, and returns its height. */
@@ -659,7 +659,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->margin = MIN (42, MIN (width, height) * .08);
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
   pages->chart = art_chart_new (moment, ART_CHART_ALL);
-  pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
+  pages->events = table_events_since (moment, 0, TABLE_TOLD_WITH_POINTS);
   pages->luck = table_luck (moment, words->drawn);
   pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->spans = g_array_new (FALSE, FALSE, sizeof (Span));
@@ -674,7 +674,7 @@ art_pages_free (ArtPages *pages)
   if (!pages)
     return;
   art_chart_free (pages->chart);
-  g_array_unref (pages->news);
+  g_array_unref (pages->events);
   g_array_unref (pages->luck);
   g_array_unref (pages->spans);
   g_array_unref (pages->cited);

@@ -45,7 +45,7 @@ fail (png_structp out, png_const_charp message)
 }
 
 static void
-begin (ArtPng *png)
+begin_file (ArtPng *png)
 {
   if (setjmp (png_jmpbuf (png->out)) != 0)
     {
@@ -88,7 +88,7 @@ art_png_new (GByteArray *bytes, int width, int height)
   png->info = png->out != NULL ? png_create_info_struct (png->out) : NULL;
   png->failed = png->info == NULL;
   if (!png->failed)
-    begin (png);
+    begin_file (png);
   return png;
 }
 

@@ -22,7 +22,7 @@ typedef struct
 } Land;
 
 static void
-take (Land *land, ArtPoint at, double r)
+take_room (Land *land, ArtPoint at, double r)
 {
   if (land->n < G_N_ELEMENTS (land->taken))
     land->taken[land->n++] = (Taken){ at, r };
@@ -100,7 +100,7 @@ place_along_wall (ArtPen *pen, Land *land, guint mark, const ArtCityPlan *city)
             || at.y < .14)
           continue;
         if (add_sign (&pen->scenery, mark, at, w))
-          take (land, (ArtPoint){ at.x, at.y - w * .8 }, w * 1.3);
+          take_room (land, (ArtPoint){ at.x, at.y - w * .8 }, w * 1.3);
       }
 }
 
@@ -119,7 +119,7 @@ place_lighthouse (ArtPen *pen, Land *land)
           pen->scenery.lighthouse = tries[i];
         }
     }
-  take (land, (ArtPoint){ pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
+  take_room (land, (ArtPoint){ pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
 }
 
 static void
@@ -136,7 +136,7 @@ place_mark (ArtPen *pen, Land *land, guint mark, guint index)
     return;
   ArtPoint at = clear_place (pen, land, spot, look->reach, &room);
   if (add_sign (&pen->scenery, mark, at, CLAMP (room, look->smallest, look->largest)))
-    take (land, at, look->room);
+    take_room (land, at, look->room);
 }
 
 /* A mark of the cell itself is where a figure would stand on it, or where roads end; or else beside walls and roads. */
@@ -159,7 +159,7 @@ place_cell_mark (ArtPen *pen, Land *land, guint mark)
       at.y = CLAMP (at.y, 1.4 * r + off, 1 - .7 * r - off);
     }
   if (!look->elsewhere && add_sign (&pen->scenery, mark, at, look->largest))
-    take (land, at, look->room);
+    take_room (land, at, look->room);
 }
 
 /* Marks come first, because the rules need them. */
@@ -169,7 +169,7 @@ place_marks (ArtPen *pen, Land *land)
   const CarcCell *cell = pen->plan->cell;
   pen->scenery.n_signs = 0;
   if (pen->plan->has_hub)
-    take (land, pen->plan->hub, .3);
+    take_room (land, pen->plan->hub, .3);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     place_lighthouse (pen, land);
   for (guint32 marks = cell->marks; marks; marks &= marks - 1)
@@ -291,7 +291,7 @@ art_scenery_plan (ArtPen *pen)
       if (room < .125)
         continue;
       add_strips (pen, p, room, &chance);
-      take (&land, p, MIN (room, .17));
+      take_room (&land, p, MIN (room, .17));
       break;
     }
   guint wanted = pen->detail == ART_DETAIL_SIGN ? 3 : 5;
@@ -312,7 +312,7 @@ art_scenery_plan (ArtPen *pen)
         add_hay (pen, p);
       else
         add_flowers (pen, p, room, &chance);
-      take (&land, p, .11);
+      take_room (&land, p, .11);
       done++;
     }
   qsort (s->trees, s->n_trees, sizeof s->trees[0], compare_trees);

@@ -128,7 +128,7 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
 typedef struct
 {
   guint n;
-  CarcPiece piece[CARC_STANDING_MAX];
+  CarcPiece piece[CARC_PIECES_OUT_MAX];
 } Pieces;
 
 static void
@@ -137,7 +137,8 @@ find_pieces (const CarcState *state, Pieces *pieces)
   pieces->n = 0;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->standing)
-      pieces->n += state->rules->playing[i]->standing (state, pieces->piece + pieces->n, CARC_STANDING_MAX - pieces->n);
+      pieces->n += state->rules->playing[i]->standing (state, pieces->piece + pieces->n,
+                                                       CARC_PIECES_OUT_MAX - pieces->n);
 }
 
 static void

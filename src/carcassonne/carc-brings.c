@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The entry is tried on a copy, and the news of that are told: the new lines of the ledger and the effects, without
+ * The entry is tried on a copy, and what that did is told: the new lines of the ledger and the effects, without
  * their places and without what goes without saying.  Of an act after a tile, what the tile brings alone is left out.
  * If somebody is asked before the tile is scored, that is scored on a second copy, and told with this condition.
  */
@@ -11,21 +11,21 @@
 #include "carc-rooms.h"
 #include "carc-tile-ways.h"
 #include "table/table-intl.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 /* What a state has and one before it had not, with a part for each score and for each effect. */
 typedef struct
 {
-  CarcState *after; /* NULL: no news */
+  CarcState *after; /* NULL: nothing */
   guint from;       /* the first new line of its ledger */
   TableLedger effects;
   GPtrArray *parts;
-} News;
+} Brought;
 
 typedef struct
 {
-  News now;   /* what the entry brings */
-  News ahead; /* what waits for answers then, if none changes it */
+  Brought now;   /* what the entry brings */
+  Brought ahead; /* what waits for answers then, if none changes it */
 } Told;
 
 /* ---- points ---- */
@@ -51,11 +51,11 @@ players_of (const TableLine *lines, guint n)
 
 /* "city: 12 to Anna" */
 static void
-tell_score (const News *news, const char *name, int points, guint8 players)
+tell_score (const Brought *brought, const char *name, int points, guint8 players)
 {
-  g_autofree char *names = carc_names_tell (news->after, players);
+  g_autofree char *names = carc_names_tell (brought->after, players);
   /* Translators: what an answer would score: the kind of feature, the points, the players who get them */
-  g_ptr_array_add (news->parts, g_strdup_printf (_ ("%s: %d to %s"), name, points, names));
+  g_ptr_array_add (brought->parts, g_strdup_printf (_ ("%s: %d to %s"), name, points, names));
 }
 
 static gint
@@ -65,10 +65,10 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-has_points (const News *news, const TableLine *effect)
+has_points (const Brought *brought, const TableLine *effect)
 {
-  const TableLedger *ledger = &news->after->ledger;
-  for (guint i = news->from; i < ledger->n_lines; i++)
+  const TableLedger *ledger = &brought->after->ledger;
+  for (guint i = brought->from; i < ledger->n_lines; i++)
     if (ledger->lines[i].feature == effect->feature)
       return TRUE;
   return FALSE;
@@ -76,28 +76,28 @@ has_points (const News *news, const TableLine *effect)
 
 /* Sorted, so that the same scores in another order are the same. */
 static void
-tell_scores (const News *news)
+tell_scores (const Brought *brought)
 {
-  const CarcState *after = news->after;
-  const TableLine *lines = after->ledger.lines, *effects = news->effects.lines;
-  const guint n_lines = after->ledger.n_lines, n_effects = news->effects.n_lines;
+  const CarcState *after = brought->after;
+  const TableLine *lines = after->ledger.lines, *effects = brought->effects.lines;
+  const guint n_lines = after->ledger.n_lines, n_effects = brought->effects.n_lines;
   guint8 players;
-  for (guint i = news->from; i < n_lines; i += carc_ones (players))
+  for (guint i = brought->from; i < n_lines; i += carc_ones (players))
     {
       players = players_of (lines + i, n_lines - i);
       if (carc_line_is_told (after, &lines[i]))
-        tell_score (news, line_name (&lines[i]), lines[i].points, players);
+        tell_score (brought, line_name (&lines[i]), lines[i].points, players);
     }
   for (guint i = 0; i < n_effects; i += carc_ones (players))
     {
       players = players_of (effects + i, n_effects - i);
       const guint16 node = (guint16) effects[i].feature;
       if (effects[i].kind == CARC_EFFECT_EMPTY)
-        g_ptr_array_add (news->parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_node_name (after, node)));
-      else if (effects[i].kind == CARC_EFFECT_NOTHING && !effects[i].final && !has_points (news, &effects[i]))
-        tell_score (news, carc_node_name (after, node), 0, players);
+        g_ptr_array_add (brought->parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_node_name (after, node)));
+      else if (effects[i].kind == CARC_EFFECT_NOTHING && !effects[i].final && !has_points (brought, &effects[i]))
+        tell_score (brought, carc_node_name (after, node), 0, players);
     }
-  g_ptr_array_sort (news->parts, compare);
+  g_ptr_array_sort (brought->parts, compare);
 }
 
 /* ---- effects ---- */
@@ -124,66 +124,66 @@ is_alike (const TableLine *effect)
 
 /* Whoever answers is not named. */
 static void
-tell_effects (const News *news, guint asked, CarcTell tell)
+tell_effects (const Brought *brought, guint asked, CarcTell tell)
 {
-  for (guint i = 0; i < news->effects.n_lines; i++)
+  for (guint i = 0; i < brought->effects.n_lines; i++)
     {
-      const TableLine *effect = &news->effects.lines[i];
+      const TableLine *effect = &brought->effects.lines[i];
       if (is_told (effect) || (tell != CARC_TELL_ALL && is_alike (effect) != (tell == CARC_TELL_ALIKE)))
         continue;
-      char *words = table_effect_tell (&carc_game, news->after, effect);
+      char *words = table_effect_tell (&carc_game, brought->after, effect);
       if (!carc_effect_row (effect->kind)->plain && effect->player != (int) asked)
         {
-          char *named = g_strdup_printf ("%s: %s", carc_name (news->after, effect->player), words);
+          char *named = g_strdup_printf ("%s: %s", carc_name (brought->after, effect->player), words);
           g_free (words);
           words = named;
         }
-      g_ptr_array_add (news->parts, words);
+      g_ptr_array_add (brought->parts, words);
     }
 }
 
 /* ---- both ---- */
 
 static void
-tell_news (News *news, guint asked, CarcTell tell)
+tell_brought (Brought *brought, guint asked, CarcTell tell)
 {
-  news->parts = g_ptr_array_new_with_free_func (g_free);
-  if (news->after == NULL)
+  brought->parts = g_ptr_array_new_with_free_func (g_free);
+  if (brought->after == NULL)
     return;
   if (tell != CARC_TELL_ALIKE)
-    tell_scores (news);
-  tell_effects (news, asked, tell);
+    tell_scores (brought);
+  tell_effects (brought, asked, tell);
 }
 
 /* FALSE: the entry is refused. */
 static gboolean
 try (const CarcState *before, const CarcEntry *entry, CarcTell tell, Told *told)
 {
-  News *now = &told->now, *ahead = &told->ahead;
+  Brought *now = &told->now, *ahead = &told->ahead;
   *told = (Told){ 0 };
   now->after = carc_preview (before, entry, &now->from, &now->effects, NULL);
   if (now->after == NULL)
     return FALSE;
   ahead->after = carc_score_ahead (now->after, &ahead->effects);
   ahead->from = now->after->ledger.n_lines;
-  tell_news (now, carc_asked (before), tell);
-  tell_news (ahead, carc_asked (before), tell);
+  tell_brought (now, carc_asked (before), tell);
+  tell_brought (ahead, carc_asked (before), tell);
   return TRUE;
 }
 
 static void
-clear_news (News *news)
+clear_brought (Brought *brought)
 {
-  g_clear_pointer (&news->after, carc_state_free);
-  table_ledger_clear (&news->effects);
-  g_clear_pointer (&news->parts, g_ptr_array_unref);
+  g_clear_pointer (&brought->after, carc_state_free);
+  table_ledger_clear (&brought->effects);
+  g_clear_pointer (&brought->parts, g_ptr_array_unref);
 }
 
 static void
 clear (Told *told)
 {
-  clear_news (&told->now);
-  clear_news (&told->ahead);
+  clear_brought (&told->now);
+  clear_brought (&told->ahead);
 }
 
 /* FALSE: the part is not there. */
@@ -201,7 +201,7 @@ take_off_part (GPtrArray *parts, const char *part)
 
 /* Takes off each part that the tile alone brings, too, whether that waits for answers or not. */
 static void
-take_off (const Told *told, const News *plain)
+take_off (const Told *told, const Brought *plain)
 {
   for (guint i = 0; i < plain->parts->len; i++)
     if (!take_off_part (told->now.parts, plain->parts->pdata[i]))
@@ -236,7 +236,7 @@ carc_brings (const CarcState *state, const CarcEntry *entry, CarcTell tell)
       if (tell != CARC_TELL_ALIKE)
         for (guint i = 0; i < state->rules->n_playing; i++)
           {
-            char *more = state->rules->playing[i]->outlook ? state->rules->playing[i]->outlook (&trial) : NULL;
+            char *more = state->rules->playing[i]->leads_to ? state->rules->playing[i]->leads_to (&trial) : NULL;
             if (more != NULL)
               g_ptr_array_add (told.now.parts, more);
           }

@@ -47,7 +47,7 @@ carc_spot_word (const CarcSpot *spot)
 /* ---- the table of rows ---- */
 
 static void
-begin (gpointer entry)
+begin_entry (gpointer entry)
 {
   memset (entry, 0, sizeof (CarcEntry));
 }
@@ -79,7 +79,7 @@ may_be_done (gconstpointer laid, const TableAct *act)
 
 TableActs carc_act_table = {
   .entry_size = sizeof (CarcEntry),
-  .begin = begin,
+  .begin = begin_entry,
   .groups = {
     [CARC_GROUP_ENTRIES] = { .kind = G_STRUCT_OFFSET (CarcEntry, kind), .refuse = refuse_entry },
     [CARC_GROUP_ACTS] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act, .inside = with_tile,

@@ -59,5 +59,5 @@ TableGame carc_game = {
   .queries = &carc_query_table,
   .answer = carc_answer_query,
   .what_if = carc_what_if,
-  .others = &carc_others,
+  .alternatives = &carc_alternatives,
 };

@@ -43,7 +43,7 @@ carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_k
 }
 
 static char *
-tell (const CarcState *state, guint n)
+tell_fitting (const CarcState *state, guint n)
 {
   if (n == 0)
     return g_strdup (_ ("none of the tiles that are left fits here"));
@@ -58,7 +58,7 @@ carc_hole_tell (const CarcState *state, int x, int y)
 {
   guint16 tiles[CARC_TILES_MAX];
   guint n_kinds;
-  return tell (state, carc_hole_fits (state, x, y, tiles, &n_kinds));
+  return tell_fitting (state, carc_hole_fits (state, x, y, tiles, &n_kinds));
 }
 
 static int
@@ -85,7 +85,7 @@ carc_hole_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   n = carc_hole_fits (state, x, y, tiles, &n_kinds);
   g_qsort_with_data (tiles, (gint) n_kinds, sizeof *tiles, compare_left, (gpointer) state);
   table_answer_title (answer, g_strdup_printf (_ ("the empty cell at %d,%d"), x, y));
-  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, tell (state, n));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, tell_fitting (state, n));
   for (guint i = 0; i < n_kinds; i++)
     table_answer_count (answer, TABLE_SAYS_FITS, -1, state->remaining[tiles[i]],
                         g_strdup (_ (state->rules->tiles[tiles[i]].name)));

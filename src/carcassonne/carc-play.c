@@ -115,7 +115,7 @@ carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
       return end;
     }
   CarcState *after = forecast_from (state, effects);
-  memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
+  memcpy (after->turn.scores_before, after->ledger.scores, sizeof after->turn.scores_before);
   after->turn.n_slots = 0;
   after->turn.n_nodes = 0;
   gboolean scored = carc_score_end (after);

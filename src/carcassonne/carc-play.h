@@ -185,7 +185,7 @@ char *carc_figure_where (const CarcState *state, guint figure);
 /* The spot of a place that is no feature, in 1/CARC_SPOT_UNIT of its cell; the middle if figures stand anywhere. */
 void carc_place_spot (const CarcState *state, guint place, guint16 slot, guint8 *spot_x, guint8 *spot_y);
 /* Appends the figures off the board that are listed beside a player's name: " · 2 prisoners: Anna". */
-void carc_aways_tell (const CarcState *state, guint player, GString *out);
+void carc_off_board_tell (const CarcState *state, guint player, GString *out);
 /* "2 east, 1 south": seen from 0,0. */
 char *carc_position_tell (int x, int y);
 /* Where a placed cell is, and what is on it. */

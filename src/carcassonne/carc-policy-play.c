@@ -205,7 +205,7 @@ typedef struct
 } Ranked;
 
 static void
-put (Ranked *ranked, const CarcEntry *entry, double gain)
+put_ranked (Ranked *ranked, const CarcEntry *entry, double gain)
 {
   guint at = ranked->n;
   if (at == ranked->max && gain <= ranked->gains[at - 1])
@@ -242,7 +242,7 @@ try_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place, gu
       double gain;
       if (carc_policy_fill (policy, laid, rows[carc_policy_pick (policy, n)], &entry)
           && try_entry (policy, state, &entry, state->player, before, &gain))
-        put (ranked, &entry, gain);
+        put_ranked (ranked, &entry, gain);
     }
 }
 
@@ -262,7 +262,7 @@ try_all_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place
       double gain;
       if (best != NULL && best->act != entry->act)
         {
-          put (ranked, best, best_gain);
+          put_ranked (ranked, best, best_gain);
           best = NULL;
         }
       if (try_entry (policy, state, entry, state->player, before, &gain) && (best == NULL || gain > best_gain))
@@ -272,7 +272,7 @@ try_all_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place
         }
     }
   if (best != NULL)
-    put (ranked, best, best_gain);
+    put_ranked (ranked, best, best_gain);
 }
 
 static gboolean
@@ -300,7 +300,7 @@ rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const Carc
       double gain;
       carc_policy_write (policy, state, tile, &options[i], &entry);
       if (try_entry (policy, state, &entry, state->player, before, &gain))
-        put (ranked, &entry, gain);
+        put_ranked (ranked, &entry, gain);
       carc_entry_lay (&entry, tile, options[i].x, options[i].y, options[i].rot);
       if (n_places < most && !has_place (places, n_places, &entry))
         places[n_places++] = entry;

@@ -281,7 +281,7 @@ typedef struct
 
 /* What the known feature was worth is taken off, once. */
 static void
-forget (const Ranking *ranking, Change *change, guint k)
+forget_known (const Ranking *ranking, Change *change, guint k)
 {
   if (change->seen[k / 64] >> (k % 64) & 1)
     return;
@@ -299,7 +299,7 @@ appraise_again (const Ranking *ranking, Change *change, guint16 root)
   const CarcFigureSet figures = carc_figures_on (trial, root);
   for (guint k = 0; k < policy->n_known; k++)
     if (trial->nodes[policy->known[k].root].feature == root)
-      forget (ranking, change, k);
+      forget_known (ranking, change, k);
   appraise (policy, trial, root, &figures, change->values);
   for (CARC_EACH_FIGURE (i, &figures))
     if (complete)

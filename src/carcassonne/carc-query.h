@@ -37,7 +37,8 @@ int carc_line_node (const CarcState *state, const TableLine *line, gboolean effe
 gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
 
 void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);
-extern const TableOthersGame carc_others; /* the newest tile of a feature, and how else it could have been laid */
+extern const TableAlternativesGame
+    carc_alternatives; /* the newest tile of a feature, and how else it could have been laid */
 /* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
 void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
 /* For all ties together: a cell belongs to the one player who would get most points from them there. */
@@ -53,11 +54,11 @@ typedef struct
   gint32 then[TABLE_MAX_PLAYERS]; /* how much more each player would have if the game ended then, and not before */
   double gain;                    /* of the player on turn, less that of the others on average */
   char *turned;                   /* the ties that another player would win then, in words; NULL: none */
-} CarcOutcome;
+} CarcAdvice;
 /* Best first; the array frees what they own.  Every place is there with every figure that can claim something; with
  * what else can be done, only the best ones if there are very many. */
-GArray *carc_outcomes (const CarcState *state, guint tile);
-gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+GArray *carc_advice (const CarcState *state, guint tile);
+gboolean carc_advice_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* ---- an empty cell ---- */
 
@@ -79,10 +80,10 @@ typedef struct
   guint from;
   TableLedger effects; /* of the game until now, then those of the forecast */
   guint n_before;      /* how many of them are from the game until now */
-} CarcOutlook;
-void carc_outlook_init (CarcOutlook *outlook, const TableMoment *moment);
-void carc_outlook_clear (CarcOutlook *outlook);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CarcOutlook, carc_outlook_clear)
+} CarcEnding;
+void carc_ending_init (CarcEnding *ending, const TableMoment *moment);
+void carc_ending_clear (CarcEnding *ending);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CarcEnding, carc_ending_clear)
 
 /* What a feature consists of: "5 tiles, 1 pennant, 2 open ends".  Free with g_free (). */
 char *carc_survey_tell (const CarcSurvey *survey);

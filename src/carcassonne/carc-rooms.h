@@ -130,7 +130,7 @@ void carc_take_cell (const TableOffer *offer, gpointer field);
 void carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
                        GString *json);
 
-/* ---- carc-operand-figure.c, carc-standing.c ---- */
+/* ---- carc-operand-figure.c, carc-places.c ---- */
 gboolean carc_read_spot (TableReader *in, CarcSpot *spot);
 gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at);
 void carc_take_at (const TableOffer *offer, gpointer field);
@@ -361,7 +361,7 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 /* The cell that names a feature in every report: the northernmost one; if there are several, the westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
-/* ---- carc-before.c ---- */
+/* ---- carc-advice.c ---- */
 /* The tie about the same feature in another end of the game, of its ties from `from` on; NULL: there is none. */
 const CarcTie *carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie);
 

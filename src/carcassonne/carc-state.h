@@ -221,10 +221,10 @@ typedef struct
   guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
-  guint8 n_cloisters;               /* cloisters that this tile completed */
-  guint16 slots[CARC_CELLS_MAX];    /* in the order of the tile's cells at rotation 0 */
-  guint8 phase;                     /* the CarcPhase that begins after the last question */
-  gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
+  guint8 n_cloisters;                      /* cloisters that this tile completed */
+  guint16 slots[CARC_CELLS_MAX];           /* in the order of the tile's cells at rotation 0 */
+  guint8 phase;                            /* the CarcPhase that begins after the last question */
+  gint32 scores_before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
 /* The table is asked to order at most so many features of one tile.  This must not grow: old records have no answer to

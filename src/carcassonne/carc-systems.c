@@ -60,8 +60,8 @@ static TableSystem titles[CARC_SYSTEMS_MAX];
 static gsize parts_size;
 
 static void
-put (const CarcSystem *system, const char *what, gconstpointer *table, guint *n, guint max, guint id, gconstpointer row,
-     const char *word)
+put_row (const CarcSystem *system, const char *what, gconstpointer *table, guint *n, guint max, guint id,
+         gconstpointer row, const char *word)
 {
   if (word == NULL || *word == '\0')
     g_error ("the system %s: %s %u has no word", system->name, what, id);
@@ -76,7 +76,7 @@ put (const CarcSystem *system, const char *what, gconstpointer *table, guint *n,
   *n = MAX (*n, id + 1);
 }
 
-/* put () relies on this: each row begins with its id, and its word comes next. */
+/* put_row () relies on this: each row begins with its id, and its word comes next. */
 #define CHECK_ROW(Row)                                                                                                 \
   G_STATIC_ASSERT (G_STRUCT_OFFSET (Row, id) == 0 && G_STRUCT_OFFSET (Row, word) == sizeof (gpointer))
 CHECK_ROW (CarcMarkRow);
@@ -92,8 +92,8 @@ CHECK_ROW (CarcRulingRow);
 
 #define PUT(system, what)                                                                                              \
   for (guint i = 0; i < (system)->n_##what; i++)                                                                       \
-  put (system, #what, (gconstpointer *) carc_##what, &carc_n_##what, G_N_ELEMENTS (carc_##what), (system)->what[i].id, \
-       &(system)->what[i], (system)->what[i].word)
+  put_row (system, #what, (gconstpointer *) carc_##what, &carc_n_##what, G_N_ELEMENTS (carc_##what),                   \
+           (system)->what[i].id, &(system)->what[i], (system)->what[i].word)
 
 /* The name of the system's switch; its rulings are shown under this name. */
 static const char *
@@ -108,8 +108,8 @@ put_rulings (const CarcSystem *system)
   for (guint i = 0; i < system->n_rulings; i++)
     {
       const CarcRulingRow *row = &system->rulings[i];
-      put (system, "rulings", (gconstpointer *) ruling_rows, &carc_n_rulings, TABLE_RULINGS_MAX, row->id, row,
-           row->word);
+      put_row (system, "rulings", (gconstpointer *) ruling_rows, &carc_n_rulings, TABLE_RULINGS_MAX, row->id, row,
+               row->word);
       TableRuling *ruling = &rulings[row->id];
       *ruling = (TableRuling){ .id = row->word,
                                .system = switch_name (system),

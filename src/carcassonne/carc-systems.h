@@ -41,8 +41,8 @@ typedef struct _CarcAt CarcAt;
 #define CARC_FIGURE_KINDS_MAX 32
 #define CARC_PIECES_MAX 64
 #define CARC_PLACES_MAX 64
-#define CARC_STANDING_MAX 80 /* as many pieces may be on the table at once, in all */
-#define CARC_N_USUAL_LINES 4 /* those of features: the first ones */
+#define CARC_PIECES_OUT_MAX 80 /* as many pieces may be on the table at once, in all */
+#define CARC_N_USUAL_LINES 4   /* those of features: the first ones */
 #define CARC_EFFECTS_MAX 64
 #define CARC_NOUNS_MAX 64
 #define CARC_BECAUSES_MAX 64
@@ -403,7 +403,7 @@ struct _CarcSystem
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
   /* What an act would lead to later, in a few words; NULL: nothing.  What it does is told by lines and effects. */
-  char *(*outlook) (const CarcTrial *trial);
+  char *(*leads_to) (const CarcTrial *trial);
   char *(*detail) (const CarcState *state, guint player, TableAids aids); /* below a player's name; NULL: nothing */
   const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title; NULL: none */
   char *(*summary) (const CarcState *state); /* a part of the sentence about the game; NULL: nothing */

@@ -39,7 +39,7 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
     state->n_second++;
   else
     state->n_turns++;
-  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
+  memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].agreed = state->agreed;
@@ -98,7 +98,8 @@ static gboolean
 end_game (CarcState *state)
 {
   state->turn.n_nodes = 0;
-  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before); /* the points when play ended (A23) */
+  memcpy (state->turn.scores_before, state->ledger.scores,
+          sizeof state->turn.scores_before); /* the points when play ended (A23) */
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;

@@ -9,31 +9,31 @@
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 /* ---- the end of the game ---- */
 
 void
-carc_outlook_init (CarcOutlook *outlook, const TableMoment *moment)
+carc_ending_init (CarcEnding *ending, const TableMoment *moment)
 {
   const CarcState *state = moment->state;
-  *outlook = (CarcOutlook){ .end = NULL };
+  *ending = (CarcEnding){ .end = NULL };
   for (guint i = 0; moment->effects != NULL && i < moment->effects->n_lines; i++)
     if (moment->effects->lines[i].entry < state->n_entries)
-      table_ledger_add (&outlook->effects, &moment->effects->lines[i]);
-  outlook->n_before = outlook->effects.n_lines;
-  outlook->from = state->ledger.n_lines;
+      table_ledger_add (&ending->effects, &moment->effects->lines[i]);
+  ending->n_before = ending->effects.n_lines;
+  ending->from = state->ledger.n_lines;
   if (moment->setup->aids == TABLE_AIDS_OPEN && !state->finished && !state->on_pad)
-    outlook->end = carc_forecast (state, &outlook->from, &outlook->effects);
+    ending->end = carc_forecast (state, &ending->from, &ending->effects);
   else
-    outlook->end = carc_state_copy (state);
+    ending->end = carc_state_copy (state);
 }
 
 void
-carc_outlook_clear (CarcOutlook *outlook)
+carc_ending_clear (CarcEnding *ending)
 {
-  g_clear_pointer (&outlook->end, carc_state_free);
-  table_ledger_clear (&outlook->effects);
+  g_clear_pointer (&ending->end, carc_state_free);
+  table_ledger_clear (&ending->effects);
 }
 
 /* ---- what a feature consists of ---- */
@@ -224,23 +224,23 @@ brings_points (const CarcState *state, const TableLine *line, guint16 root)
 
 /* Returns how many lines of points there are. */
 static guint
-say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
+say_points (const CarcEnding *ending, guint16 root, TableAnswer *answer)
 {
-  const CarcState *end = outlook->end;
+  const CarcState *end = ending->end;
   guint n = 0;
   for (guint i = 0; i < end->ledger.n_lines; i++)
     if (brings_points (end, &end->ledger.lines[i], root))
       {
-        table_answer_gets (answer, end, &end->ledger.lines[i], i >= outlook->from);
+        table_answer_gets (answer, end, &end->ledger.lines[i], i >= ending->from);
         n++;
       }
-  for (guint i = 0; i < outlook->effects.n_lines; i++)
+  for (guint i = 0; i < ending->effects.n_lines; i++)
     {
-      const TableLine *effect = &outlook->effects.lines[i];
+      const TableLine *effect = &ending->effects.lines[i];
       if (effect->kind != CARC_EFFECT_NOTHING || !is_about (end, effect, TRUE, root))
         continue;
       table_answer_count (answer, TABLE_SAYS_NOTHING, effect->player, 0, table_effect_because (&carc_game, end, effect))
-          ->expected = i >= outlook->n_before;
+          ->expected = i >= ending->n_before;
       n++;
     }
   return n;
@@ -248,9 +248,9 @@ say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
 
 /* What decided: the reason of the lines, each reason once; of a tie, its sentence. */
 static void
-say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answer)
+say_reason (const CarcEnding *ending, guint16 root, int tie, TableAnswer *answer)
 {
-  const CarcState *end = outlook->end;
+  const CarcState *end = ending->end;
   guint64 seen = 0;
   if (tie >= 0 && (guint) tie < end->n_ties)
     {
@@ -276,22 +276,22 @@ say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answ
 
 /* What the feature's effects tell besides who gets nothing; those of one entry, -1: of all. */
 static void
-say_effects (const CarcOutlook *outlook, guint16 root, int entry, TableAnswer *answer)
+say_effects (const CarcEnding *ending, guint16 root, int entry, TableAnswer *answer)
 {
-  for (guint i = 0; i < outlook->n_before; i++)
+  for (guint i = 0; i < ending->n_before; i++)
     {
-      const TableLine *effect = &outlook->effects.lines[i];
-      if (!is_about (outlook->end, effect, TRUE, root) || (entry >= 0 && effect->entry != (guint) entry)
+      const TableLine *effect = &ending->effects.lines[i];
+      if (!is_about (ending->end, effect, TRUE, root) || (entry >= 0 && effect->entry != (guint) entry)
           || effect->kind == CARC_EFFECT_NOTHING || effect->kind == CARC_EFFECT_EMPTY)
         continue;
       if (effect->kind == CARC_EFFECT_HOME)
         {
           if (carc_effect_left (effect) == CARC_LEFT_SCORED)
-            say_gone (outlook->end, root, effect, answer);
+            say_gone (ending->end, root, effect, answer);
           continue;
         }
       table_answer_say (answer, TABLE_SAYS_ALSO, carc_effect_row (effect->kind)->plain ? -1 : effect->player,
-                        table_effect_tell (&carc_game, outlook->end, effect));
+                        table_effect_tell (&carc_game, ending->end, effect));
     }
 }
 
@@ -320,28 +320,28 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
 {
   const CarcState *state = moment->state;
   const guint16 root = state->nodes[node].feature;
-  g_auto (CarcOutlook) outlook;
+  g_auto (CarcEnding) ending;
   CarcSurvey survey;
-  carc_outlook_init (&outlook, moment);
+  carc_ending_init (&ending, moment);
   carc_survey (state, root, &survey);
-  const int tie = find_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, root);
+  const int tie = find_tie (state->ask == CARC_ASK_JUDGE ? state : ending.end, root);
   table_answer_title (answer, carc_feature_tell (state, root));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, carc_survey_tell (&survey));
-  const guint n = say_points (&outlook, root, answer);
+  const guint n = say_points (&ending, root, answer);
   if (n == 0 && state->nodes[root].figures == 0)
     table_answer_say (answer, TABLE_SAYS_NOTHING, -1,
                       g_strdup (_ ("nobody has a figure there, so nobody gets points for it")));
   if (survey.kind == CARC_FARM)
     say_cities (state, root, &survey, answer);
   say_figures (state, root, answer);
-  say_effects (&outlook, root, -1, answer);
+  say_effects (&ending, root, -1, answer);
   if (tie >= 0)
     {
-      carc_answer_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, (guint) tie, answer);
+      carc_answer_tie (state->ask == CARC_ASK_JUDGE ? state : ending.end, (guint) tie, answer);
       carc_answer_favours (moment, root, answer);
     }
-  say_reason (&outlook, root, tie, answer);
+  say_reason (&ending, root, tie, answer);
   say_rule (state->rules, survey.kind, survey.marks, answer);
 }
 
@@ -391,11 +391,11 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;
-  g_auto (CarcOutlook) outlook;
-  carc_outlook_init (&outlook, moment);
+  g_auto (CarcEnding) ending;
+  carc_ending_init (&ending, moment);
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
   if (!is_for_farmers (state, line, FALSE))
-    say_effects (&outlook, root, (int) line->entry, answer);
+    say_effects (&ending, root, (int) line->entry, answer);
 }
 
 /* ---- the table of questions ---- */
@@ -478,7 +478,7 @@ offer_holes (gconstpointer data, gconstpointer query, const TableAct *act, const
 }
 
 static void
-begin (gpointer query)
+begin_query (gpointer query)
 {
   memset (query, 0, sizeof (CarcQuery));
 }
@@ -495,7 +495,7 @@ is_in_play (gconstpointer state, const TableAct *act)
 
 TableActs carc_query_table = {
   .entry_size = sizeof (CarcQuery),
-  .begin = begin,
+  .begin = begin_query,
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse, .offered = is_in_play } },
 };
 
@@ -538,7 +538,7 @@ carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   else if (query->query.kind == CARC_QUERY_FEATURE)
     return answer_spot (moment, query, answer, why);
   else if (query->query.kind == CARC_QUERY_TILE)
-    return carc_before_answer (moment, query, answer, why);
+    return carc_advice_answer (moment, query, answer, why);
   else if (query->query.kind == CARC_QUERY_HOLE)
     return carc_hole_answer (moment, query, answer, why);
   return TRUE;

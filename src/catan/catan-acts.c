@@ -485,7 +485,7 @@ refuse (TableRefusal *why, const char *word, const char *verbs)
 }
 
 static void
-begin (gpointer entry)
+begin_entry (gpointer entry)
 {
   catan_entry_begin (entry, CATAN_ENTRY_FOUND);
 }
@@ -506,7 +506,7 @@ check_prices (void)
 
 TableActs catan_act_table = {
   .entry_size = sizeof (CatanEntry),
-  .begin = begin,
+  .begin = begin_entry,
   .groups = { { .kind = AT (kind), .refuse = refuse } },
 };
 

@@ -227,7 +227,7 @@ count_covered (CatanState *state)
 }
 
 static void
-keep (CatanState *state, CatanKept *next)
+keep_cards (CatanState *state, CatanKept *next)
 {
   catan_kept_clear (&state->kept);
   state->kept = *next;
@@ -257,14 +257,14 @@ catan_cards_keep (CatanState *state, CatanEffectKind kind, guint a, guint b, con
   tell_unseen (state, a, b, given);
   tell_unseen (state, b, a, got);
   if (state->rules->covered)
-    keep (state, next);
+    keep_cards (state, next);
 }
 
 void
 catan_cards_restore (CatanState *state, CatanKept *before)
 {
   if (state->rules->covered)
-    keep (state, before);
+    keep_cards (state, before);
 }
 
 gboolean
@@ -296,6 +296,6 @@ catan_cards_count (CatanState *state, guint keeper, guint resource, guint n, Tab
   if (!catan_kept_count (&next, keeper, resource, n))
     return is_possible (state, keeper, &claimed, FALSE) ? refuse_fewer (state, keeper, resource, n, why)
                                                         : refuse_claim (state, keeper, &claimed, why);
-  keep (state, &next);
+  keep_cards (state, &next);
   return TRUE;
 }

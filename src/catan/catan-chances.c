@@ -123,7 +123,7 @@ run (const CatanState *state, guint64 seed, gint32 scores[TABLE_MAX_PLAYERS], gu
 }
 
 static gboolean
-find (gconstpointer data, guint64 seed, guint playouts, gint *stop, TableChance *chance)
+find_chance (gconstpointer data, guint64 seed, guint playouts, gint *stop, TableChance *chance)
 {
   const CatanState *state = data;
   TablePlayouts sum = { 0 };
@@ -154,7 +154,7 @@ note (gconstpointer data)
 
 const TableChancesGame catan_chances = {
   .how = N_ ("by races for the missing points, from points and production"),
-  .find = find,
+  .find = find_chance,
   .goes_on = TRUE,
   .next = "next",
   .note = note,

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "table/table-intl.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 /* ---- recording ---- */
 

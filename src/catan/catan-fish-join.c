@@ -211,7 +211,7 @@ blend_pools (CatanWorlds *worlds)
 
 /* Puts all unseen tokens into one pool. */
 static void
-forget (CatanWorlds *worlds)
+forget_holders (CatanWorlds *worlds)
 {
   guint holders[CATAN_HOLDERS], kinds[CATAN_KINDS];
   guint8 copies[CATAN_KINDS];
@@ -235,7 +235,7 @@ catan_worlds_coarsen (CatanWorlds *worlds)
     return;
   worlds->exact = FALSE;
   if (!blur_groups (worlds) && !blend_pools (worlds))
-    forget (worlds);
+    forget_holders (worlds);
   catan_worlds_tidy (worlds);
 }
 

@@ -155,7 +155,7 @@ count_memory (CatanMemo *memo, const Memory *memory, gboolean more)
  * not forget the oldest ones: when a game with a little too many changes is applied again, each change would then be
  * forgotten shortly before it is needed. */
 static void
-keep (CatanMemo *memo, Memory *memory)
+keep_memory (CatanMemo *memo, Memory *memory)
 {
   if (g_hash_table_contains (memo->found, memory))
     return memory_free (memory); /* another thread was faster */
@@ -188,7 +188,7 @@ recall (CatanMemo *memo, const Memory *change, CatanWorlds *worlds)
 }
 
 static gboolean
-make (const Change *change, CatanWorlds *worlds)
+make_change (const Change *change, CatanWorlds *worlds)
 {
   if (change->to == CATAN_HOLDERS)
     return catan_worlds_show (worlds, change->from, change->kinds);
@@ -201,19 +201,19 @@ static gboolean
 make_or_recall (CatanMemo *memo, const Change *change, CatanWorlds *worlds)
 {
   if (catan_worlds_total (worlds) < CATAN_MEMO_WORLDS)
-    return make (change, worlds);
+    return make_change (change, worlds);
   Memory look = { *change, hash_change (change, worlds), *worlds, { 0 } };
   if (recall (memo, &look, worlds))
     return TRUE;
   catan_worlds_copy (&look.before, worlds);
-  if (!make (change, worlds))
+  if (!make_change (change, worlds))
     {
       catan_worlds_clear (&look.before);
       return FALSE;
     }
   catan_worlds_copy (&look.after, worlds);
   g_mutex_lock (&memo->lock);
-  keep (memo, g_memdup2 (&look, sizeof look));
+  keep_memory (memo, g_memdup2 (&look, sizeof look));
   g_mutex_unlock (&memo->lock);
   return TRUE;
 }

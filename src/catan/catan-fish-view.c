@@ -110,7 +110,7 @@ look_pool (const guint8 kinds[CATAN_KINDS], guint held, Part *part)
   most[CATAN_KINDS] = (gint16) - (gint) extreme (kinds, held, TRUE);
 }
 
-/* Empties a part, for add (). */
+/* Empties a part, for add_part (). */
 static void
 clear (Part *part)
 {
@@ -121,7 +121,7 @@ clear (Part *part)
 
 /* Adds another possibility to a part. */
 static void
-add (Part *part, const Part *other, double weight)
+add_part (Part *part, const Part *other, double weight)
 {
   part->weight += weight * other->weight;
   for (guint i = 0; i < REACH; i++)
@@ -356,7 +356,7 @@ walk (const Look *look, guint level, guint from, guint to, Part *part)
           for (guint i = node[0].from; i < node[1].from; i++)
             chance += look->chance[i];
           if (level == last)
-            add (part, one, chance);
+            add_part (part, one, chance);
           else /* what walk () would find for the next pool, without the call */
             add_both (part, one, &look->parts[last][look->nodes[last][node->child].which], chance);
         }
@@ -397,7 +397,7 @@ look_tied (Look *look, const CatanTotals *totals, Part *part)
           clear (&all);
           add_both (&all, &one, &before, 1);
         }
-      add (part, &all, chance);
+      add_part (part, &all, chance);
     }
 }
 

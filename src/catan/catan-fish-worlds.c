@@ -326,7 +326,7 @@ split_by_show (const CatanWorlds *worlds, const CatanGroup *group, guint from, g
 
 /* *worlds is only of use after CATAN_POSSIBLE; else it must be cleared. */
 static CatanFound
-show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
+show_tokens (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
 {
   guint g = catan_worlds_group (worlds, from);
   /* Invariant: in each world all tokens of the kinds before v, and i of kind v, were shown. */
@@ -354,7 +354,7 @@ catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KIN
     {
       CatanWorlds next;
       catan_worlds_copy (&next, &base);
-      found = show (&next, from, kinds);
+      found = show_tokens (&next, from, kinds);
       if (found == CATAN_POSSIBLE)
         {
           catan_worlds_tidy (&next);

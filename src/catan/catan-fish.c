@@ -131,7 +131,7 @@ refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH
 
 /* Takes the open and the shown tokens out of a hand, and checks that the unseen ones are there. */
 static gboolean
-take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
+take_tokens (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
 {
   guint n = tokens->shown[1] + tokens->shown[2] + tokens->shown[3];
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
@@ -230,7 +230,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
   else
     tokens.shown[value] = 1;
   guint8 seen[CATAN_FISH_MAX + 1] = { 0 };
-  if (!take (fish, player, &tokens, why))
+  if (!take_tokens (fish, player, &tokens, why))
     return FALSE;
   seen[value] = 1;
   catan_worlds_add (&fish->worlds, CATAN_STACK, seen + 1);
@@ -244,7 +244,7 @@ catan_fish_uncover (CatanFish *fish, guint player, guint value, TableRefusal *wh
   g_return_val_if_fail (player < fish->n_players && value >= 1 && value <= CATAN_FISH_MAX, FALSE);
   CatanTokens tokens = { 0 };
   tokens.shown[value] = 1;
-  if (!take (fish, player, &tokens, why))
+  if (!take_tokens (fish, player, &tokens, why))
     return FALSE;
   fish->open[player][value]++;
   return TRUE;
@@ -265,7 +265,7 @@ gboolean
 catan_fish_spend (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
 {
   g_return_val_if_fail (player < fish->n_players && tokens->secret == 0, FALSE);
-  if (!take (fish, player, tokens, why))
+  if (!take_tokens (fish, player, tokens, why))
     return FALSE;
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     fish->used[v] += tokens->open[v] + tokens->shown[v];
@@ -294,7 +294,7 @@ gboolean
 catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *tokens, TableRefusal *why)
 {
   g_return_val_if_fail (from < fish->n_players && to < fish->n_players && from != to, FALSE);
-  if (!take (fish, from, tokens, why))
+  if (!take_tokens (fish, from, tokens, why))
     return FALSE;
   count_over (fish, from, to, tokens);
   move_unseen (fish, from, to, tokens->secret);
@@ -320,7 +320,7 @@ catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, co
 {
   g_return_val_if_fail (a < fish->n_players && b < fish->n_players && a != b, FALSE);
   g_autoptr (CatanFish) before = catan_fish_copy (fish);
-  if (!take (fish, a, given, why) || !take (fish, b, got, why))
+  if (!take_tokens (fish, a, given, why) || !take_tokens (fish, b, got, why))
     {
       CatanFish refused = *fish;
       *fish = *before;

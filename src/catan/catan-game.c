@@ -148,7 +148,7 @@ const TableGame catan_game = {
   .because = catan_line_because,
   .queries = &catan_query_table,
   .answer = catan_answer_query,
-  .others = &catan_others,
+  .alternatives = &catan_alternatives,
   .is_secret = catan_is_secret,
   .public_line = public_line,
 };

@@ -25,13 +25,13 @@ static const CatanPoint to_corner[6] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 
 static const CatanPoint to_hex[6] = { { 1, -3 }, { 2, 0 }, { 1, 3 }, { -1, 3 }, { -2, 0 }, { -1, -3 } };
 
 static CatanPoint
-add (CatanPoint a, CatanPoint b)
+add_points (CatanPoint a, CatanPoint b)
 {
   return (CatanPoint){ (gint8) (a.x + b.x), (gint8) (a.y + b.y) };
 }
 
 static guint8
-find (const CatanPoint *points, guint n, CatanPoint wanted)
+find_point (const CatanPoint *points, guint n, CatanPoint wanted)
 {
   for (guint i = 0; i < n; i++)
     if (points[i].x == wanted.x && points[i].y == wanted.y)
@@ -98,7 +98,7 @@ make_hexes (CatanShape *s)
     }
   for (guint hex = 0; hex < s->n_hexes; hex++)
     for (guint i = 0; i < 6; i++)
-      s->hex_hexes[hex][i] = find (s->hex, s->n_hexes, add (s->hex[hex], to_hex[i]));
+      s->hex_hexes[hex][i] = find_point (s->hex, s->n_hexes, add_points (s->hex[hex], to_hex[i]));
 }
 
 /* By row from the north, then from west to east.  A row is the zigzag line above or below a row of hexes. */
@@ -120,8 +120,8 @@ make_spots (CatanShape *s, TableRefusal *why)
   for (guint hex = 0; hex < s->n_hexes; hex++)
     for (guint i = 0; i < 6; i++)
       {
-        CatanPoint corner = add (s->hex[hex], to_corner[i]);
-        if (find (spots, n, corner) == CATAN_NOWHERE)
+        CatanPoint corner = add_points (s->hex[hex], to_corner[i]);
+        if (find_point (spots, n, corner) == CATAN_NOWHERE)
           spots[n++] = corner;
       }
   if (n > CATAN_SPOTS_MAX)
@@ -132,7 +132,7 @@ make_spots (CatanShape *s, TableRefusal *why)
   for (guint hex = 0; hex < s->n_hexes; hex++)
     for (guint i = 0; i < 6; i++)
       {
-        guint8 spot = find (s->spot, n, add (s->hex[hex], to_corner[i]));
+        guint8 spot = find_point (s->spot, n, add_points (s->hex[hex], to_corner[i]));
         guint8 *hexes = s->spot_hexes[spot];
         s->hex_spots[hex][i] = spot;
         *(guint8 *) memchr (hexes, CATAN_NOWHERE, 3) = (guint8) hex;
@@ -216,7 +216,7 @@ typedef struct
 static CatanPoint
 sea_at (const CatanShape *s, Coast c)
 {
-  return add (s->hex[c.hex], to_hex[c.side]);
+  return add_points (s->hex[c.hex], to_hex[c.side]);
 }
 
 /* The next coast edge clockwise. */
@@ -235,7 +235,7 @@ add_coast (CatanShape *s, Coast c, guint n, TableRefusal *why)
 {
   const guint8 *spots = s->hex_spots[c.hex];
   const guint8 ends[2] = { spots[c.side], spots[(c.side + 1) % 6] };
-  guint8 sea = find (s->sea, s->n_seas, sea_at (s, c));
+  guint8 sea = find_point (s->sea, s->n_seas, sea_at (s, c));
   if (sea == CATAN_NOWHERE)
     {
       if (s->n_seas == CATAN_SEAS_MAX)

@@ -157,10 +157,10 @@ typedef struct
   guint8 most[CATAN_N_RESOURCES];
   double chance[CATAN_N_RESOURCES];
 } CatanOthers;
-void catan_others_view (const CatanState *state, guint keeper, CatanOthers *others);
+void catan_alternatives_view (const CatanState *state, guint keeper, CatanOthers *others);
 /* The same in words, the second part of catan_hand_tell (); "" if all cards are certain.  A single card: "1 unknown
  * card: wood or brick". */
-char *catan_others_tell (const CatanOthers *others, gboolean with_chances);
+char *catan_alternatives_tell (const CatanOthers *others, gboolean with_chances);
 /* What a player who told something in secret knows of the own hand.  Only this player may see it; it is also said if
  * what was told cannot be right.  Cards: "2 wood, 1 ore, ?" and "knight, ?"; NULL if nothing was told.  Tokens that
  * lie face down: "3 + 1 + ?". */

@@ -40,7 +40,7 @@ void catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *v
 char *catan_place_value_tell (const CatanPlaceValue *value);
 /* Which of two CatanPlaceValue is better; the better one comes first. */
 int catan_place_compare (gconstpointer a, gconstpointer b);
-gboolean catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);
+gboolean catan_advice_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);
 
 /* The cell of a TABLE_MARK_RANK is the number of its intersection, from 0, and 0.  TableAnswerMark.place: a hex, an
  * intersection, or the longest road of the mark's player. */
@@ -53,7 +53,7 @@ enum
 
 /* Of a building: what it would have brought in another place.  Of a road: who would hold the Longest Road, and how long
  * all roads would be, if it lay elsewhere or were missing. */
-extern const TableOthersGame catan_others;
+extern const TableAlternativesGame catan_alternatives;
 
 extern TableActs catan_query_table; /* complete after catan_register () */
 void catan_queries_add (void);

@@ -117,7 +117,7 @@ catan_payable_tell (const CatanState *state, guint player, guint thing)
 }
 
 void
-catan_others_view (const CatanState *state, guint keeper, CatanOthers *others)
+catan_alternatives_view (const CatanState *state, guint keeper, CatanOthers *others)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
   const guint8 *hand = bank ? state->bank : state->seats[keeper].hand;
@@ -134,7 +134,7 @@ catan_others_view (const CatanState *state, guint keeper, CatanOthers *others)
 }
 
 char *
-catan_others_tell (const CatanOthers *others, gboolean with_chances)
+catan_alternatives_tell (const CatanOthers *others, gboolean with_chances)
 {
   GString *out = g_string_new (NULL);
   guint left = 0;
@@ -166,8 +166,8 @@ char *
 catan_hand_tell (const CatanState *state, guint keeper)
 {
   CatanOthers view;
-  catan_others_view (state, keeper, &view);
-  g_autofree char *others = catan_others_tell (&view, TRUE);
+  catan_alternatives_view (state, keeper, &view);
+  g_autofree char *others = catan_alternatives_tell (&view, TRUE);
   GString *out = g_string_new (NULL);
   catan_tell_cards (out, keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand);
   if (*others != '\0')

@@ -205,8 +205,8 @@ take_unseen (const CatanToken *token, Handful *out)
 }
 
 static gboolean
-take (const CatanState *state, guint player, const CatanToken *tokens, guint n, gboolean trade, Handful *out,
-      TableRefusal *why)
+take_tokens (const CatanState *state, guint player, const CatanToken *tokens, guint n, gboolean trade, Handful *out,
+             TableRefusal *why)
 {
   memset (out, 0, sizeof *out);
   for (guint i = 0; i < n; i++)
@@ -308,7 +308,7 @@ catan_act_exchange (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanToken *drawn = &entry->tokens[1];
   const guint player = (guint) entry->player;
   Handful out;
-  if (!catan_check_exchange (state, player, why) || !take (state, player, entry->tokens, 1, FALSE, &out, why))
+  if (!catan_check_exchange (state, player, why) || !take_tokens (state, player, entry->tokens, 1, FALSE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, drawn->look == CATAN_TOKEN_TOLD);
   if (!catan_fish_spend (trial.fish, player, &out.open, why))
@@ -349,7 +349,7 @@ catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n
   g_autoptr (CatanFish) fish = catan_fish_copy (state->fish);
   CatanHandView rest;
   Handful out;
-  if (!take (state, player, tokens, n, FALSE, &out, NULL) || !catan_fish_spend (fish, player, &out.open, NULL))
+  if (!take_tokens (state, player, tokens, n, FALSE, &out, NULL) || !catan_fish_spend (fish, player, &out.open, NULL))
     return FALSE;
   catan_fish_view (fish, player, &rest);
   return state->agreed || catan_tokens_fish (&out.open) + rest.max >= price;
@@ -360,7 +360,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
 {
   guint player = (guint) state->player, paid;
   Handful out;
-  if (!take (state, player, entry->tokens, entry->n_tokens, FALSE, &out, why))
+  if (!take_tokens (state, player, entry->tokens, entry->n_tokens, FALSE, &out, why))
     return FALSE;
   paid = catan_tokens_fish (&out.open);
   if (paid < price && !state->agreed)
@@ -411,7 +411,7 @@ catan_act_uncover (gpointer data, gconstpointer given, TableRefusal *why)
   if (token.look != CATAN_TOKEN_OPEN)
     return table_refuse (why, _ ("a token that is turned up has a value: say 1, 2 or 3"));
   token.look = CATAN_TOKEN_TOLD; /* one of the face-down ones, although an open one may have this value */
-  if (!take (state, player, &token, 1, FALSE, &out, why))
+  if (!take_tokens (state, player, &token, 1, FALSE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, FALSE);
   if (!catan_fish_uncover (trial.fish, player, token.value, why))
@@ -468,8 +468,8 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
     return FALSE;
   if (!state->agreed && catan_rule (state->rules, CATAN_F12) == CATAN_F12_NO)
     return table_refuse (why, _ ("fish are not traded in this game (F12)"));
-  if (!take (state, a, entry->tokens, entry->n_tokens, TRUE, &given, why)
-      || !take (state, b, entry->tokens + entry->n_tokens, entry->n_got, TRUE, &got, why)
+  if (!take_tokens (state, a, entry->tokens, entry->n_tokens, TRUE, &given, why)
+      || !take_tokens (state, b, entry->tokens + entry->n_tokens, entry->n_got, TRUE, &got, why)
       || !check_room (state, a, entry->n_tokens, entry->n_got, why)
       || !check_room (state, b, entry->n_got, entry->n_tokens, why))
     return FALSE;
@@ -507,7 +507,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
   guint value = token->value;
   if (token->look == CATAN_TOKEN_SHOE)
     return put_back_shoe (state, player, why);
-  if (!take (state, player, token, 1, TRUE, &out, why))
+  if (!take_tokens (state, player, token, 1, TRUE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, out.tells);
   if (!catan_fish_put_back (trial.fish, player, out.open.secret ? CATAN_FISH_SECRET : value, out.open.open[value] > 0,

@@ -378,7 +378,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
     case CATAN_QUERY_SPOT: answer_spot (moment, query->place, answer); break;
     case CATAN_QUERY_HEX: answer_hex (moment, query->place, answer); break;
     case CATAN_QUERY_EDGE: return answer_edge (moment, query->place, answer, why);
-    case CATAN_QUERY_SETTLE: return catan_before_answer (moment, player, answer, why);
+    case CATAN_QUERY_SETTLE: return catan_advice_answer (moment, player, answer, why);
     default: break;
     }
   return TRUE;
@@ -442,14 +442,14 @@ static const TableAct rows[] = {
 };
 
 static void
-begin (gpointer query)
+begin_query (gpointer query)
 {
   memset (query, 0, sizeof (CatanQuery));
 }
 
 TableActs catan_query_table = {
   .entry_size = sizeof (CatanQuery),
-  .begin = begin,
+  .begin = begin_query,
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse } },
 };
 

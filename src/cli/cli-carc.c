@@ -67,7 +67,7 @@ print_table (const CliRecord *record)
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       g_autoptr (GString) away = g_string_new (NULL);
-      carc_aways_tell (state, i, away);
+      carc_off_board_tell (state, i, away);
       if (away->len)
         g_string_append_printf (told, "%s%s\n", state->rules->players[i].name, away->str);
     }

@@ -11,26 +11,26 @@
 #include "cli-game.h"
 #include "cli-stock.h"
 #include "table/table-edit.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-words.h"
 
 /* ---- what it brought ---- */
 
 static void
-print_news (const CliRecord *record, const TableNews *news)
+print_event (const CliRecord *record, const TableEvent *event)
 {
   const TableGame *game = table_journal_game (record->journal);
-  const TableLine *line = news->line;
-  g_autofree char *title = table_news_title (game, record->state, news);
-  g_autofree char *because = table_news_because (game, record->state, news);
-  g_autofree char *also = table_news_also (game, record->state, news);
+  const TableLine *line = event->line;
+  g_autofree char *title = table_event_title (game, record->state, event);
+  g_autofree char *because = table_event_because (game, record->state, event);
+  g_autofree char *also = table_event_also (game, record->state, event);
   const char *name = cli_record_name (record, (guint) line->player);
-  if (table_news_player (game, news) < 0)
+  if (table_event_player (game, event) < 0)
     {
       g_autofree char *capital = table_capital (title);
       g_print ("\n%s\n", capital);
     }
-  else if (news->effect)
+  else if (event->effect)
     g_print ("\n%s: %s\n", name, title);
   else
     {
@@ -68,14 +68,14 @@ print_gains (const CliRecord *record, guint index)
 {
   TableMoment moment = cli_record_moment (record);
   TableRulingSet rulings = TABLE_NO_RULINGS;
-  g_autoptr (GArray) news = table_news_since (&moment, index, TABLE_TOLD_BY_ENTRY);
-  for (guint i = 0; i < news->len; i++)
+  g_autoptr (GArray) events = table_events_since (&moment, index, TABLE_TOLD_BY_ENTRY);
+  for (guint i = 0; i < events->len; i++)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i);
-      print_news (record, told);
+      const TableEvent *told = &g_array_index (events, TableEvent, i);
+      print_event (record, told);
       table_rulings_join (&rulings, &told->line->rulings);
     }
-  guint n = news->len;
+  guint n = events->len;
   if (record->game->explain)
     record->game->explain (record, index, &n, &rulings);
   if (n == 0)

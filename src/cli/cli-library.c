@@ -127,7 +127,7 @@ import_record (const char *place, const char *path, const GByteArray *bytes)
 
 /* Prints each sentence at once: a backup may have as many games as there are bytes for. */
 static void
-tell (const LibraryTold *told, gpointer taking)
+tell_taken (const LibraryTold *told, gpointer taking)
 {
   GPtrArray *sentences = ((ArbTaking *) taking)->sentences;
   arb_taking_add (told, taking);
@@ -144,7 +144,7 @@ import_library (const char *place, const char *path, GInputStream *in)
   g_autofree char *told = NULL;
   if (library == NULL)
     return CLI_UNREADABLE;
-  gboolean whole = library_import (library, in, tell, taking, NULL, &error);
+  gboolean whole = library_import (library, in, tell_taken, taking, NULL, &error);
   told = arb_taking_tell (taking);
   if (whole || taking->n_told > 0)
     g_print ("%s\n", told);

@@ -8,7 +8,7 @@
 #include "cli-game.h"
 #include "table/table-edit.h"
 #include "table/table-luck.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-stock.h"
 
 #include "config.h"
@@ -88,13 +88,13 @@ put_effect (GString *json, const CliRecord *record, gconstpointer state, const T
 {
   const TableGame *game = table_journal_game (record->journal);
   const TableEffectRow *row = game->effect (effect->kind);
-  const TableNews news = { .line = effect, .effect = TRUE };
+  const TableEvent event = { .line = effect, .effect = TRUE };
   put_object (json, NULL);
   put_entry (json, record, effect->entry);
   put_text (json, "player", cli_record_name (record, (guint) effect->player));
   put_text (json, "effect", row->word);
-  put_own_text (json, "title", table_news_title (game, state, &news));
-  put_own_text (json, "because", table_news_because (game, state, &news));
+  put_own_text (json, "title", table_event_title (game, state, &event));
+  put_own_text (json, "because", table_event_because (game, state, &event));
   put_array (json, "terms");
   for (guint i = 0; table_effect_term (game, state, effect, i) != NULL && i < effect->n_terms; i++)
     {

@@ -8,7 +8,7 @@
 
 #include "cli-game.h"
 #include "cli-stock.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-sheet.h"
 
 /* ---- heading ---- */
@@ -120,20 +120,20 @@ add_reason (CliColumns *columns, const char *text)
 
 /* If `told`, the line above was decided by the same tie, and its reason is not repeated. */
 static void
-add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, gboolean told)
+add_event (CliColumns *columns, const CliRecord *record, const TableEvent *event, gboolean told)
 {
   const TableGame *game = table_journal_game (record->journal);
-  const TableLine *line = news->line;
-  const int player = table_news_player (game, news);
-  g_autofree char *title = table_news_title (game, record->state, news);
+  const TableLine *line = event->line;
+  const int player = table_event_player (game, event);
+  g_autofree char *title = table_event_title (game, record->state, event);
   g_autofree char *sum = table_game_sum (game, line);
-  g_autofree char *because = table_news_because (game, record->state, news);
-  g_autofree char *also = table_news_also (game, record->state, news);
+  g_autofree char *because = table_event_because (game, record->state, event);
+  g_autofree char *also = table_event_also (game, record->state, event);
   g_autofree char *cites = table_game_cites (game, &line->rulings);
   cli_columns_add_number (columns, (int) line->entry + 1);
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
   cli_columns_add (columns, player >= 0 ? cli_record_name (record, (guint) player) : "");
-  if (news->effect)
+  if (event->effect)
     {
       cli_columns_add (columns, "");
       cli_columns_add (columns, title);
@@ -150,15 +150,15 @@ add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, g
 }
 
 static void
-print_ledger (const CliRecord *record, const GArray *news)
+print_ledger (const CliRecord *record, const GArray *events)
 {
   CliColumns *columns = cli_columns_new ("rrlrl", 0);
   gint32 tie = -1;
   cli_columns_add_all (columns, _ ("Entry"), _ ("Line"), _ ("Player"), _ ("Points"), _ ("For"), NULL);
-  for (guint i = 0; i < news->len; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i);
-      add_news (columns, record, told, tie >= 0 && told->line->tie == tie);
+      const TableEvent *told = &g_array_index (events, TableEvent, i);
+      add_event (columns, record, told, tie >= 0 && told->line->tie == tie);
       tie = told->line->tie;
     }
   cli_columns_print (columns);
@@ -168,16 +168,16 @@ void
 cli_score_text (const CliRecord *record)
 {
   const TableMoment moment = cli_record_moment (record);
-  g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+  g_autoptr (GArray) events = table_events_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
   print_heading (record);
   print_question (record);
   g_print ("\n");
   print_points (record);
   record->game->print_table (record);
   cli_stock_print (record);
-  if (news->len > 0)
+  if (events->len > 0)
     {
       g_print ("\n");
-      print_ledger (record, news);
+      print_ledger (record, events);
     }
 }

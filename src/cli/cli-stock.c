@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "table/table-mend.h"
+#include "table/table-repair.h"
 
 void
 cli_stock_print (const CliRecord *record)
@@ -27,18 +27,18 @@ cli_stock_print (const CliRecord *record)
     }
 }
 
-/* The best mend of a place, and how many others there are. */
+/* The best repair of a place, and how many others there are. */
 static void
 print_place (const GPtrArray *place)
 {
-  const TableMend *mend = place->pdata[0];
+  const TableRepair *repair = place->pdata[0];
   const guint n_others = place->len - 1;
-  g_autofree char *told = table_mend_tell (mend);
+  g_autofree char *told = table_repair_tell (repair);
   g_print ("  %s\n", told);
-  if (mend->edit.how == TABLE_EDIT_REPLACE)
-    g_print (_ ("      instead of: %s\n"), mend->was);
-  if (mend->edit.line != NULL)
-    g_print ("      %s\n", mend->edit.line);
+  if (repair->edit.how == TABLE_EDIT_REPLACE)
+    g_print (_ ("      instead of: %s\n"), repair->was);
+  if (repair->edit.line != NULL)
+    g_print ("      %s\n", repair->edit.line);
   if (n_others == 0)
     return;
   g_autofree char *others = g_strdup_printf (ngettext ("%u other change there", "%u other changes there", n_others),
@@ -46,7 +46,7 @@ print_place (const GPtrArray *place)
   g_print ("      %s\n", others);
 }
 
-/* Prints the places with a mend that explains everything, or those where all explain only a part. */
+/* Prints the places with a repair that explains everything, or those where all explain only a part. */
 static guint
 print_places (const GPtrArray *places, gboolean whole, const char *heading)
 {
@@ -54,7 +54,7 @@ print_places (const GPtrArray *places, gboolean whole, const char *heading)
   for (guint i = 0; i < places->len; i++)
     {
       const GPtrArray *place = places->pdata[i];
-      const TableMend *best = place->pdata[0];
+      const TableRepair *best = place->pdata[0];
       if (best->whole != whole)
         continue;
       if (n++ == 0)
@@ -79,14 +79,14 @@ cli_stock_explain (const CliRecord *record)
       return cli_record_verdict (record);
     }
   cli_stock_print (record);
-  g_autoptr (TableMendSearch) search = table_mend_search_new (record->journal);
-  while (table_mend_search_step (search, TABLE_MEND_WORK))
+  g_autoptr (TableRepairSearch) search = table_repair_search_new (record->journal);
+  while (table_repair_search_step (search, TABLE_REPAIR_WORK))
     ;
-  g_autoptr (GPtrArray) places = table_mend_places (table_mend_search_found (search), TABLE_MEND_PLACES);
+  g_autoptr (GPtrArray) places = table_repair_places (table_repair_search_found (search), TABLE_REPAIR_PLACES);
   if (print_places (places, TRUE, _ ("One of these would explain it:"))
           + print_places (places, FALSE, _ ("One of these would explain a part of it:"))
       == 0)
-    g_print ("\n%s\n", table_mend_search_is_cut (search)
+    g_print ("\n%s\n", table_repair_search_is_cut (search)
                            ? _ ("None of the last entries explains it, and there are too many to try all of them.")
                            : _ ("No single entry explains it."));
   return cli_record_verdict (record);

@@ -7,7 +7,7 @@
 #include "game-words.h"
 
 #include "table/table-entry.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-photo.h"
 
 char *
@@ -45,13 +45,13 @@ add_sentence (GString *out, const char *words)
 
 /* Did the table book these points itself?  Then the words of the entry say it all. */
 static gboolean
-is_said (const TableMoment *after, const GArray *news)
+is_said (const TableMoment *after, const GArray *events)
 {
   const TableGame *game = after->setup->game;
 
-  for (guint i = 0; i < news->len; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      const TableNews *row = &g_array_index (news, TableNews, i);
+      const TableEvent *row = &g_array_index (events, TableEvent, i);
 
       if (row->effect || (row->line->kind != game->correction && !table_game_on_pad (game, after->state)))
         return FALSE;
@@ -60,17 +60,17 @@ is_said (const TableMoment *after, const GArray *news)
 }
 
 char *
-arb_outcome_tell (const TableMoment *after)
+arb_brought_tell (const TableMoment *after)
 {
   const TableGame *game = after->setup->game;
   /* In a tournament the players find out themselves what a throw brings. */
   const TableTold told = after->setup->aids == TABLE_AIDS_TOURNAMENT ? TABLE_TOLD_WITH_POINTS : TABLE_TOLD_AFTER;
   const guint last = table_game_n_entries (game, after->state) - 1;
-  g_autoptr (GArray) news = table_news_since (after, last, told);
-  g_autofree char *words = table_news_tell (game, after->state, news);
+  g_autoptr (GArray) events = table_events_since (after, last, told);
+  g_autofree char *words = table_events_tell (game, after->state, events);
   GString *out = g_string_new (NULL);
 
-  if (!is_said (after, news))
+  if (!is_said (after, events))
     add_sentence (out, words);
   for (guint i = 0; table_game_warning (game, after->state, i) != NULL; i++)
     add_sentence (out, table_game_warning (game, after->state, i));

@@ -27,7 +27,7 @@ char *arb_agreed_tell (const TableJournal *journal);
 char *arb_summary (const TableMoment *moment);
 /* What the last entry before this moment did, besides what it says itself: points and effects in one line, and the
  * warnings, each on a line of its own; "" if nothing.  What the final scoring did is not told. */
-char *arb_outcome_tell (const TableMoment *after);
+char *arb_brought_tell (const TableMoment *after);
 /* The entries that a change removes from the journal or, with `come`, has added to it: the words of one entry, else
  * their number; "" if there are none. */
 char *arb_change_tell (const TableJournal *journal, const TableChange *change, gboolean come);

@@ -199,7 +199,7 @@ work (GTask *task, gpointer games, gpointer data, GCancellable *cancellable)
 }
 
 static void
-begin (ArbGames *self, GFile *file, ArbTaking *taking, GAsyncReadyCallback done, gpointer user_data)
+begin_job (ArbGames *self, GFile *file, ArbTaking *taking, GAsyncReadyCallback done, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, done, user_data);
   Job *job = g_new0 (Job, 1);
@@ -244,7 +244,7 @@ arb_games_backup (ArbGames *self, GFile *file, GAsyncReadyCallback done, gpointe
 {
   g_return_if_fail (ARB_IS_GAMES (self) && G_IS_FILE (file));
 
-  begin (self, file, NULL, done, user_data);
+  begin_job (self, file, NULL, done, user_data);
 }
 
 gboolean
@@ -265,7 +265,7 @@ arb_games_take (ArbGames *self, GFile *file, GAsyncReadyCallback done, gpointer 
   g_return_if_fail (ARB_IS_GAMES (self) && G_IS_FILE (file));
 
   arb_games_remove_hidden (self); /* else a deleted game would be here already, and go afterwards */
-  begin (self, file, arb_taking_new (), done, user_data);
+  begin_job (self, file, arb_taking_new (), done, user_data);
 }
 
 ArbTaking *

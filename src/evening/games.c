@@ -385,7 +385,7 @@ find_stored (ArbGames *self, const TableJournal *journal, int *later)
 
 /* Keeps the record as a game of its own. */
 static ArbSession *
-keep (ArbGames *self, TableJournal *journal, GError **error)
+keep_record (ArbGames *self, TableJournal *journal, GError **error)
 {
   ArbSession *session = adopt (self, arb_session_adopt (self->library, journal, error));
 
@@ -411,7 +411,7 @@ arb_games_import (ArbGames *self, const char *text, gsize length, int *later, GE
   /* Another process may just be keeping the same record. */
   held = !library_is_read_only (self->library) && library_hold (self->library, NULL);
   id = find_stored (self, journal, later);
-  session = id != 0 ? arb_games_open (self, id, error) : keep (self, g_steal_pointer (&journal), error);
+  session = id != 0 ? arb_games_open (self, id, error) : keep_record (self, g_steal_pointer (&journal), error);
   if (held && !library_release (self->library, session != NULL, session != NULL ? error : NULL))
     return NULL;
   return g_steal_pointer (&session);
@@ -425,7 +425,7 @@ arb_games_import_copy (ArbGames *self, const char *text, gsize length, GError **
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
   journal = usable (self, error) ? table_record_parse (text, length, NULL, error) : NULL;
-  return journal != NULL ? keep (self, journal, error) : NULL;
+  return journal != NULL ? keep_record (self, journal, error) : NULL;
 }
 
 void

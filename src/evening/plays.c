@@ -189,7 +189,7 @@ collect (LibraryGame *game, gpointer data)
 }
 
 static gboolean
-begin (ArbPlays *self, GError **error)
+begin_round (ArbPlays *self, GError **error)
 {
   g_autofree char *path = arb_games_path (self->games);
 
@@ -352,7 +352,7 @@ arb_plays_load (ArbPlays *self)
 {
   g_return_if_fail (ARB_IS_PLAYS (self));
 
-  if (begin (self, NULL))
+  if (begin_round (self, NULL))
     self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
   self->told = g_get_monotonic_time ();
   g_signal_emit (self, changed_signal, 0);
@@ -363,7 +363,7 @@ arb_plays_load_now (ArbPlays *self, gboolean luck, GError **error)
 {
   g_return_val_if_fail (ARB_IS_PLAYS (self), FALSE);
 
-  if (!begin (self, error))
+  if (!begin_round (self, error))
     return FALSE;
   while (self->done < self->listed->len)
     look_at_next (self, luck);

@@ -200,7 +200,7 @@ compare_with_those_here (Import *import, const LibraryGameArrival *arrival, guin
 }
 
 static gboolean
-put (Import *import, LibraryGameArrival *arrival, GError **error)
+put_arrival (Import *import, LibraryGameArrival *arrival, GError **error)
 {
   const LibraryGame *game = &arrival->game;
   const LibraryFace face = { game->game, game->title, game->players, game->summary, game->finished };
@@ -240,7 +240,7 @@ take_one (Import *import, LibraryGameArrival *arrival, LibraryTold *told, GError
       told->why = _ ("there are too many games in the library");
       return TRUE;
     }
-  return put (import, arrival, error);
+  return put_arrival (import, arrival, error);
 }
 
 /* Stores the games that wait, in one transaction, and then tells of them. */

@@ -85,7 +85,7 @@ read_rows (Library *library, LibraryError code, GError **error)
 }
 
 static Row *
-find (GPtrArray *rows, const char *name)
+find_row (GPtrArray *rows, const char *name)
 {
   g_autofree char *folded = table_name_key (name);
 
@@ -103,7 +103,7 @@ find (GPtrArray *rows, const char *name)
 static gboolean
 remember_one (Library *library, GPtrArray *rows, const char *name, guint64 colour, gint64 rank, GError **error)
 {
-  const Row *row = find (rows, name);
+  const Row *row = find_row (rows, name);
   gint64 now = g_get_real_time ();
 
   if (row == NULL)
@@ -150,7 +150,7 @@ library_take_player (Library *library, const LibraryPlayer *player, GError **err
 
   if (rows == NULL)
     return FALSE;
-  if (rows->len >= LIBRARY_PLAYERS_MAX || find (rows, player->name) != NULL)
+  if (rows->len >= LIBRARY_PLAYERS_MAX || find_row (rows, player->name) != NULL)
     return TRUE;
   return library_run (library, LIBRARY_ERROR_WRITE, error,
                       "INSERT INTO player (name, colour, last_played, n_games, rank)"
@@ -198,7 +198,7 @@ library_players (Library *library, GError **error)
 }
 
 static gboolean
-forget (Library *library, const char *name, GError **error)
+forget_player (Library *library, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) rows = read_rows (library, LIBRARY_ERROR_WRITE, error);
   const Row *row;
@@ -206,7 +206,7 @@ forget (Library *library, const char *name, GError **error)
   if (rows == NULL)
     return FALSE;
 
-  row = find (rows, name);
+  row = find_row (rows, name);
   return row == NULL
          || library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM player WHERE id = ?", "i", row->id);
 }
@@ -219,5 +219,5 @@ library_forget_player (Library *library, const char *name, GError **error)
   if (!library_begin (library, error))
     return FALSE;
   library_since_forget (library, name);
-  return library_end (library, forget (library, name, error), error);
+  return library_end (library, forget_player (library, name, error), error);
 }

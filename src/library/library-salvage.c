@@ -74,8 +74,8 @@ fitting (const char *text, gsize most)
 }
 
 static gboolean
-put (Rebuild *rebuild, gint64 id, gint64 revision, const LibraryGame *game, gint64 created, const GPtrArray *setup,
-     const GPtrArray *entries, const GArray *times)
+put_rebuilt (Rebuild *rebuild, gint64 id, gint64 revision, const LibraryGame *game, gint64 created,
+             const GPtrArray *setup, const GPtrArray *entries, const GArray *times)
 {
   const LibraryFace face = { fitting (game->game, LIBRARY_WORD_MAX), fitting (game->title, LIBRARY_FACE_MAX),
                              fitting (game->players, LIBRARY_FACE_MAX), fitting (game->summary, LIBRARY_FACE_MAX),
@@ -102,8 +102,8 @@ take_game (Rebuild *rebuild, LibrarySince *block)
   if (game->setup->len > 1)
     {
       library_remove (rebuild->fresh, block->id, NULL);
-      return put (rebuild, block->id, block->revision, &game->game, game->created, game->setup, game->entries,
-                  game->times)
+      return put_rebuilt (rebuild, block->id, block->revision, &game->game, game->created, game->setup, game->entries,
+                          game->times)
              && (has > 0
                  || library_remember (rebuild->fresh, block->id, (const char *const *) block->players->pdata,
                                       rebuild->error));
@@ -236,8 +236,8 @@ take_parts (Rebuild *rebuild, gint64 id, const LibraryGame *row)
   if (n_whole > 0 || row != NULL)
     rebuild->lost += n_lost;
   return n_whole == 0
-         || put (rebuild, id, MAX (revision, 1), row != NULL ? row : &unknown,
-                 row != NULL ? library_created (rebuild->damaged, id) : now, setup, entries, NULL);
+         || put_rebuilt (rebuild, id, MAX (revision, 1), row != NULL ? row : &unknown,
+                         row != NULL ? library_created (rebuild->damaged, id) : now, setup, entries, NULL);
 }
 
 /* Takes a game if the damaged library has a newer state of it, or another game with its id: then that of the copy was
@@ -352,7 +352,7 @@ build (Rebuild *rebuild, const char *to, LibrarySalvage *told)
 }
 
 static gboolean
-make (const char *path, const char *to, LibrarySalvage *told, GError **error)
+rebuild_library (const char *path, const char *to, LibrarySalvage *told, GError **error)
 {
   Rebuild rebuild = { .path = path, .error = error };
   g_autofree char *log = library_beside (path, "-wal"), *last = library_copy_path (path, 0);
@@ -466,7 +466,7 @@ library_salvage (const char *path, LibrarySalvage *told, GError **error)
     return cannot (place, error, _ ("it is open in another window"));
 
   library_salvage_finish (place);
-  done = make (place, fresh, &found, error) && exchange (place, fresh, &found.kept_as, error);
+  done = rebuild_library (place, fresh, &found, error) && exchange (place, fresh, &found.kept_as, error);
   if (!done)
     remove_library (fresh);
   else

@@ -210,7 +210,7 @@ read_is (LibrarySince *block, const char *text)
 }
 
 static void
-begin (LibrarySince *block, const LibraryReader *reader)
+begin_block (LibrarySince *block, const LibraryReader *reader)
 {
   const char *text;
 
@@ -228,7 +228,7 @@ begin (LibrarySince *block, const LibraryReader *reader)
 
 /* A line of a game. */
 static void
-add (LibrarySince *block, const LibraryReader *reader)
+add_to_block (LibrarySince *block, const LibraryReader *reader)
 {
   const char *text = library_reader_after (reader, "is");
   LibraryPlayer player;
@@ -289,10 +289,10 @@ library_since_read (const GString *text, LibrarySinceEach each, gpointer data)
           || library_reader_after (reader, "forget") != NULL)
         {
           g_string_truncate (sealed, 0);
-          begin (&block, reader);
+          begin_block (&block, reader);
         }
       else if (block.game != NULL)
-        add (&block, reader);
+        add_to_block (&block, reader);
       g_string_append_len (sealed, line->str, (gssize) line->len);
       g_string_append_c (sealed, '\n');
     }

@@ -217,7 +217,7 @@ refuse (TableRefusal *why, const char *word, const char *verbs)
 }
 
 static void
-begin (gpointer given)
+begin_entry (gpointer given)
 {
   PadEntry *entry = given;
   memset (entry, 0, sizeof *entry);
@@ -226,7 +226,7 @@ begin (gpointer given)
 
 TableActs pad_act_table = {
   .entry_size = sizeof (PadEntry),
-  .begin = begin,
+  .begin = begin_entry,
   .groups = { { .kind = AT (kind), .refuse = refuse } },
 };
 

@@ -135,7 +135,7 @@ act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer en
 }
 
 static ActChoice *
-add (ActFlow *flow, const TableAct *act, const TableOperand *operand, const TableOffer *offer)
+add_choice (ActFlow *flow, const TableAct *act, const TableOperand *operand, const TableOffer *offer)
 {
   ActChoice choice = { .act = act, .operand = operand };
 
@@ -155,7 +155,7 @@ add_last (ActFlow *flow, const TableOperand *operand, const char *title)
 {
   const TableOffer nothing = { .flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING };
 
-  add (flow, NULL, operand, &nothing)->title = title;
+  add_choice (flow, NULL, operand, &nothing)->title = title;
 }
 
 /* Adds the cells of the offers, each once, and the offers that are not on the board. */
@@ -171,7 +171,7 @@ add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
         seen = act_flow_choice (flow, k)->offer.x == offer->x && act_flow_choice (flow, k)->offer.y == offer->y;
       if (!seen)
         {
-          ActChoice *choice = add (flow, NULL, operand, offer);
+          ActChoice *choice = add_choice (flow, NULL, operand, offer);
 
           choice->whole_cell = offer->on_board;
           choice->face.point = FALSE;
@@ -236,7 +236,7 @@ add_end (ActFlow *flow, const TableOperand *operand)
 static void
 add_written (ActFlow *flow, const TableOperand *operand)
 {
-  ActChoice *choice = add (flow, NULL, operand, NULL);
+  ActChoice *choice = add_choice (flow, NULL, operand, NULL);
 
   choice->written = TRUE;
   choice->title = N_ ("Write something else");
@@ -261,7 +261,7 @@ add_values (ActFlow *flow, const TableOperand *operand)
       const TableOffer *offer = &g_array_index (offers, TableOffer, i);
 
       if (!walk->in_cell || (offer->on_board && offer->x == walk->x && offer->y == walk->y))
-        add (flow, NULL, operand, offer);
+        add_choice (flow, NULL, operand, offer);
     }
   if (operand->type->write != NULL)
     add_written (flow, operand);
@@ -407,9 +407,9 @@ add_act (ActFlow *flow, const TableAct *act)
       g_free (walk.entry);
     }
   if (!by_value && (offers->len > 0 || !needs_value (act)))
-    add (flow, act, NULL, NULL)->face.label[0] = act->key;
+    add_choice (flow, act, NULL, NULL)->face.label[0] = act->key;
   for (guint i = 0; by_value && i < offers->len; i++)
-    label_key (flow, add (flow, act, &act->operands[0], &g_array_index (offers, TableOffer, i)));
+    label_key (flow, add_choice (flow, act, &act->operands[0], &g_array_index (offers, TableOffer, i)));
   if (by_value)
     label_first (flow, act, first);
 }
@@ -437,7 +437,7 @@ add_another (ActFlow *flow)
       table_act_take (act, 0, offer, put);
       if (memcmp (put, flow->last, flow->acts->entry_size) == 0)
         {
-          ActChoice *choice = add (flow, act, &act->operands[0], offer);
+          ActChoice *choice = add_choice (flow, act, &act->operands[0], offer);
 
           choice->another = choice->face.enter = TRUE;
         }

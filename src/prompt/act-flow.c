@@ -94,7 +94,7 @@ refuse_stuck (ActFlow *flow, gconstpointer entry)
 /* Takes a choice.  If it completes the entry, the walk does not change: if the game refuses the entry, the person can
  * give another answer. */
 static FlowAnswer
-take (ActFlow *flow, const ActChoice *given)
+take_choice (ActFlow *flow, const ActChoice *given)
 {
   const ActChoice choice = *given; /* a copy, because the list may change meanwhile */
   FlowAnswer answer = FLOW_TAKEN;
@@ -125,7 +125,7 @@ flow_choose (Flow *base, guint choice)
 {
   g_return_val_if_fail (base != NULL && choice < flow_n_choices (base), FLOW_PASSED);
 
-  return take (ACT_FLOW (base), act_flow_choice (ACT_FLOW (base), choice));
+  return take_choice (ACT_FLOW (base), act_flow_choice (ACT_FLOW (base), choice));
 }
 
 /* ---- from the beginning ---- */
@@ -497,11 +497,11 @@ flow_player (Flow *base)
 }
 
 gboolean
-flow_keeps_sight (Flow *base)
+flow_keeps_highlight (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
-  return flow->state != NULL && flow->game->keeps_sight != NULL && flow->game->keeps_sight (flow);
+  return flow->state != NULL && flow->game->keeps_highlight != NULL && flow->game->keeps_highlight (flow);
 }
 
 char *

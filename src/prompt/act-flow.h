@@ -112,7 +112,7 @@ typedef struct
   char *(*hint) (ActFlow *flow);
   /* TRUE: if this operand is the first of an act that is not rare, it is asked for in the words of ask_menu (). */
   gboolean (*asks_menu) (gconstpointer state, const TableOperand *operand);
-  gboolean (*keeps_sight) (ActFlow *flow);
+  gboolean (*keeps_highlight) (ActFlow *flow);
   gboolean (*narrows) (ActFlow *flow);
   char *(*likeness) (ActFlow *flow, const ActChoice *choice);
   /* What a choice would bring, see flow_brings (). */

@@ -96,7 +96,7 @@ take_at_cursor (ActFlow *flow)
 
 /* Moves the cursor to the nearest choice in that direction on the board. */
 static FlowAnswer
-move (ActFlow *flow, int dx, int dy)
+move_cursor (ActFlow *flow, int dx, int dy)
 {
   const ActChoice *from = flow->base.cursor >= 0 ? act_flow_choice (flow, (guint) flow->base.cursor) : NULL;
   const TableOperand *operand = act_flow_operand (flow);
@@ -299,7 +299,8 @@ flow_key (Flow *base, gunichar key, gboolean shift)
   if (key == FLOW_KEY_ENTER)
     return take_at_cursor (flow);
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
-    return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
+    return move_cursor (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT),
+                        (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
       if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks)

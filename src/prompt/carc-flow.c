@@ -225,7 +225,7 @@ is_tried (ActFlow *flow, const ActChoice *choice, CarcEntry *entry)
 }
 
 CarcState *
-carc_flow_outlook (ActFlow *flow)
+carc_flow_after (ActFlow *flow)
 {
   CarcEntry entry;
   guint from;
@@ -328,7 +328,7 @@ brings_alike (ActFlow *flow)
 
 /* While a tie is judged, it stays visible. */
 static gboolean
-keeps_sight (ActFlow *flow)
+keeps_highlight (ActFlow *flow)
 {
   return act_flow_operand (flow) != NULL && carc_questions[((const CarcState *) flow->state)->ask]->tied != NULL;
 }
@@ -392,7 +392,7 @@ static const ActFlowGame game = {
   .asks_menu = asks_menu,
   .hint = hint,
   .typed_tell = carc_flow_found_tell,
-  .keeps_sight = keeps_sight,
+  .keeps_highlight = keeps_highlight,
   .narrows = narrows,
   .likeness = likeness,
   .brings = brings,

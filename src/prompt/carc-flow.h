@@ -46,7 +46,7 @@ guint carc_flow_n_places (ActFlow *flow);
 
 /* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
  * entry, or if the aids are switched off.  Free with carc_state_free (). */
-CarcState *carc_flow_outlook (ActFlow *flow);
+CarcState *carc_flow_after (ActFlow *flow);
 
 /* ---- finding a tile among many ---- */
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "catan/catan-operands.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 static const CatanState *
 state_of (ActFlow *flow)

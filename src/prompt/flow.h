@@ -134,7 +134,7 @@ char *flow_taken (Flow *flow);
  * The page takes it just after an entry was made here, and not where somebody looks back or puts an old entry right. */
 char *flow_forced (Flow *flow);
 /* Does what is pointed out on the board stay visible during this question? */
-gboolean flow_keeps_sight (Flow *flow);
+gboolean flow_keeps_highlight (Flow *flow);
 /* What happens to choices that do not match what is typed?  TRUE: they leave the list; FALSE: they become dim. */
 gboolean flow_narrows (Flow *flow);
 

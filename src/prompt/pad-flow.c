@@ -313,7 +313,7 @@ ask_what (ActFlow *flow)
 
 /* The neighbour of the cell.  From the cell for the next points, one goes to that of the next player. */
 static FlowAnswer
-move (ActFlow *flow, int dx, int dy)
+move_cursor (ActFlow *flow, int dx, int dy)
 {
   const PadState *state = state_of (flow);
   const int n = (int) flow->choices->len, column = flow->base.cursor + dx;
@@ -363,7 +363,7 @@ tab (ActFlow *flow, gboolean back, FlowAnswer *answer)
 
   if (!there && flow->base.typed[0] == '\0')
     return FALSE;
-  *answer = move (flow, back ? -1 : 1, 0);
+  *answer = move_cursor (flow, back ? -1 : 1, 0);
   return TRUE;
 }
 
@@ -434,10 +434,10 @@ key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
   flow->base.replaces = 0; /* what was refused is not entered after all */
   switch (key)
     {
-    case FLOW_KEY_LEFT: *answer = move (flow, -1, 0); return TRUE;
-    case FLOW_KEY_RIGHT: *answer = move (flow, 1, 0); return TRUE;
-    case FLOW_KEY_UP: *answer = move (flow, 0, -1); return TRUE;
-    case FLOW_KEY_DOWN: *answer = move (flow, 0, 1); return TRUE;
+    case FLOW_KEY_LEFT: *answer = move_cursor (flow, -1, 0); return TRUE;
+    case FLOW_KEY_RIGHT: *answer = move_cursor (flow, 1, 0); return TRUE;
+    case FLOW_KEY_UP: *answer = move_cursor (flow, 0, -1); return TRUE;
+    case FLOW_KEY_DOWN: *answer = move_cursor (flow, 0, 1); return TRUE;
     case FLOW_KEY_TAB: return tab (flow, shift, answer);
     case FLOW_KEY_SPACE: *answer = ask_what (flow); return TRUE;
     case FLOW_KEY_ENTER: *answer = flow->base.typed[0] != '\0' ? leave_cell (flow) : skip (flow); return TRUE;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "table-intl.h"
-#include "table-news.h"
+#include "table-event.h"
 
 /* ---- questions ---- */
 

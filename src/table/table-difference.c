@@ -11,7 +11,7 @@
 #include "table-intl.h"
 #include "table-journal-private.h"
 #include "table-moment.h"
-#include "table-news.h"
+#include "table-event.h"
 
 /* ---- which entries are the same ---- */
 
@@ -443,8 +443,8 @@ table_difference_title (const TableDifference *difference, const TableDifference
     return game->line_title (table_journal_state (journal), row->line[side]);
   if (row->topic == TABLE_DIFFERS_EFFECT)
     {
-      const TableNews news = { .line = row->line[side], .effect = TRUE };
-      return table_news_title (game, table_journal_state (journal), &news);
+      const TableEvent event = { .line = row->line[side], .effect = TRUE };
+      return table_event_title (game, table_journal_state (journal), &event);
     }
   return g_strdup (row->told);
 }

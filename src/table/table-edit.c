@@ -145,7 +145,7 @@ lines_of (const TableJournal *journal)
 }
 
 static void
-move (GPtrArray *lines, guint from, guint to)
+move_line (GPtrArray *lines, guint from, guint to)
 {
   g_ptr_array_insert (lines, (int) to, g_ptr_array_steal_index (lines, from));
 }
@@ -159,7 +159,7 @@ edit_lines (GPtrArray *lines, const TableEdit *edit, char **old, TableRefusal *w
   if (edit->at >= room || (edit->how == TABLE_EDIT_MOVE && edit->to >= room))
     return table_refuse (why, _ ("there is no entry %u"), MAX (edit->at, edit->to) + 1);
   if (edit->how == TABLE_EDIT_MOVE)
-    move (lines, edit->at, edit->to);
+    move_line (lines, edit->at, edit->to);
   if (edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_DELETE)
     *old = g_ptr_array_steal_index (lines, edit->at);
   if (edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_INSERT)
@@ -174,7 +174,7 @@ unedit_lines (GPtrArray *lines, guint at, const TableEdited *edited)
   const guint place = (guint) edited->at - 1;
   g_ptr_array_remove_index (lines, at);
   if (edited->how == TABLE_EDIT_MOVE)
-    move (lines, (guint) edited->to - 1, place);
+    move_line (lines, (guint) edited->to - 1, place);
   if (edited->how == TABLE_EDIT_REPLACE || edited->how == TABLE_EDIT_INSERT)
     g_ptr_array_remove_index (lines, place);
   if (edited->how == TABLE_EDIT_REPLACE || edited->how == TABLE_EDIT_DELETE)

@@ -108,10 +108,10 @@ typedef struct
 
 struct _TableMoment;
 struct _TableAnswer;
-typedef struct _TableChancesGame TableChancesGame; /* table-chances.h */
-typedef struct _TableOthersGame TableOthersGame;   /* table-what-if.h */
-typedef struct _TableThing TableThing;             /* table-stock.h */
-typedef struct _TableLuckKind TableLuckKind;       /* table-luck.h */
+typedef struct _TableChancesGame TableChancesGame;           /* table-chances.h */
+typedef struct _TableAlternativesGame TableAlternativesGame; /* table-what-if.h */
+typedef struct _TableThing TableThing;                       /* table-stock.h */
+typedef struct _TableLuckKind TableLuckKind;                 /* table-luck.h */
 
 struct _TableGame
 {
@@ -203,7 +203,8 @@ struct _TableGame
   /* What the answer would be if something else were on the table, as sentences (char *) that are added to the array.
    * NULL: nothing. */
   void (*what_if) (const struct _TableMoment *moment, gconstpointer query, GPtrArray *sentences);
-  const TableOthersGame *others; /* what an answer would be if another entry had been made; NULL: nobody can say */
+  const TableAlternativesGame
+      *alternatives; /* what an answer would be if another entry had been made; NULL: nobody can say */
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  A line that
    * cannot be cut into words is secret if it may have one.  NULL: no line has one. */
   gboolean (*is_secret) (const char *line);

@@ -29,7 +29,7 @@ add_text (GString *json, const char *text)
 
 /* Begins a member or element, after a comma unless it is the first. */
 static void
-begin (GString *json, const char *key)
+begin_value (GString *json, const char *key)
 {
   const char last = json->len > 0 ? json->str[json->len - 1] : '{';
   if (last != '{' && last != '[')
@@ -43,14 +43,14 @@ begin (GString *json, const char *key)
 void
 put_object (GString *json, const char *key)
 {
-  begin (json, key);
+  begin_value (json, key);
   g_string_append_c (json, '{');
 }
 
 void
 put_array (GString *json, const char *key)
 {
-  begin (json, key);
+  begin_value (json, key);
   g_string_append_c (json, '[');
 }
 
@@ -69,7 +69,7 @@ end_array (GString *json)
 void
 put_text (GString *json, const char *key, const char *text)
 {
-  begin (json, key);
+  begin_value (json, key);
   if (text != NULL)
     add_text (json, text);
   else
@@ -86,7 +86,7 @@ put_own_text (GString *json, const char *key, char *text)
 void
 put_number (GString *json, const char *key, gint64 number)
 {
-  begin (json, key);
+  begin_value (json, key);
   g_string_append_printf (json, "%" G_GINT64_FORMAT, number);
 }
 
@@ -106,7 +106,7 @@ put_exact (GString *json, const char *key, double number)
       put_null (json, key);
       return;
     }
-  begin (json, key);
+  begin_value (json, key);
   g_string_append (json, g_ascii_dtostr (digits, sizeof digits, number));
   if (strpbrk (digits, ".e") == NULL)
     g_string_append (json, ".0");
@@ -115,7 +115,7 @@ put_exact (GString *json, const char *key, double number)
 void
 put_truth (GString *json, const char *key, gboolean truth)
 {
-  begin (json, key);
+  begin_value (json, key);
   g_string_append (json, truth ? "true" : "false");
 }
 

@@ -24,7 +24,7 @@ gather_whats (const TableLedger *ledger, guint32 whats[TABLE_SHEET_WHATS])
 }
 
 static guint
-find (const guint32 *whats, guint n, guint32 what)
+find_what (const guint32 *whats, guint n, guint32 what)
 {
   guint k = 0;
   while (k < n && whats[k] != what)
@@ -45,7 +45,7 @@ row_of (const TableMoment *moment, guint kind, const guint32 *whats, guint n, gu
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
-      if (line->kind != kind || find (whats, n, line->what) != nth)
+      if (line->kind != kind || find_what (whats, n, line->what) != nth)
         continue;
       row.has[line->player] = TRUE;
       row.points[line->player] += line->points;

@@ -124,7 +124,7 @@ typedef struct
   TableMeasure measure;
 } Outcome;
 
-struct _TableOthers
+struct _TableAlternatives
 {
   const TableGame *game;
   const TableJournal *journal;
@@ -132,38 +132,38 @@ struct _TableOthers
   gpointer before;
   guint8 about[TABLE_QUERY_BYTES];
   char *question;   /* the same in words */
-  GArray *tried;    /* TableOther */
+  GArray *tried;    /* TableAlternative */
   GArray *outcomes; /* Outcome */
   guint next;
   TableMeasure now;
 };
 
 void
-table_others_add (GArray *others, guint topic, char *line)
+table_alternatives_add (GArray *alternatives, guint topic, char *line)
 {
-  const TableOther other = { line, topic };
-  g_array_append_val (others, other);
+  const TableAlternative other = { line, topic };
+  g_array_append_val (alternatives, other);
 }
 
 static void
 clear_other (gpointer data)
 {
-  g_free (((TableOther *) data)->line);
+  g_free (((TableAlternative *) data)->line);
 }
 
 /* The numbers of the answer in a state.  FALSE: nothing can be asked then. */
 static gboolean
-measure (const TableOthers *others, gconstpointer state, TableMeasure *measured)
+measure (const TableAlternatives *alternatives, gconstpointer state, TableMeasure *measured)
 {
-  const TableOthersGame *game = table_journal_game (others->journal)->others;
-  const TableMoment moment = { table_journal_setup (others->journal), state, NULL };
+  const TableAlternativesGame *game = table_journal_game (alternatives->journal)->alternatives;
+  const TableMoment moment = { table_journal_setup (alternatives->journal), state, NULL };
   *measured = (TableMeasure){ .all = 0 };
   if (game->measure != NULL)
     {
-      game->measure (state, others->about, measured);
+      game->measure (state, alternatives->about, measured);
       return TRUE;
     }
-  g_autoptr (TableAnswer) answer = table_answer_read (&moment, others->question, NULL);
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, alternatives->question, NULL);
   for (guint i = 0; answer != NULL && i < moment.setup->n_players; i++)
     measured->of[i] = table_answer_points (answer, (int) i);
   return answer != NULL;
@@ -172,73 +172,75 @@ measure (const TableOthers *others, gconstpointer state, TableMeasure *measured)
 /* The numbers with this line as the entry, or without it.  FALSE: it is not a legal entry, or what came later would not
  * fit as it did, or nothing can be asked then. */
 static gboolean
-measure_with (const TableOthers *others, const char *line, TableMeasure *measured)
+measure_with (const TableAlternatives *alternatives, const char *line, TableMeasure *measured)
 {
-  const TableGame *game = table_journal_game (others->journal);
-  gpointer state = game->state_copy (others->before);
+  const TableGame *game = table_journal_game (alternatives->journal);
+  gpointer state = game->state_copy (alternatives->before);
   gboolean fits = line == NULL || table_game_apply_line (game, state, line, NULL);
-  for (guint i = others->entry + 1; fits && i < others->n; i++)
+  for (guint i = alternatives->entry + 1; fits && i < alternatives->n; i++)
     {
-      const TableEntry entry = table_journal_entry (others->journal, i);
+      const TableEntry entry = table_journal_entry (alternatives->journal, i);
       fits = table_game_fold_line (game, state, entry.line, NULL, NULL) == (entry.refusal == NULL);
     }
-  fits = fits && measure (others, state, measured);
+  fits = fits && measure (alternatives, state, measured);
   game->state_free (state);
   return fits;
 }
 
-TableOthers *
-table_others_new (const TableJournal *journal, guint n, const char *question)
+TableAlternatives *
+table_alternatives_new (const TableJournal *journal, guint n, const char *question)
 {
   const TableGame *game = table_journal_game (journal);
   const guint length = MIN (n, table_journal_length (journal));
   guint8 query[TABLE_QUERY_BYTES], about[TABLE_QUERY_BYTES] = { 0 };
-  if (game->others == NULL)
+  if (game->alternatives == NULL)
     return NULL;
   gpointer state = table_journal_state_at (journal, length);
   const TableMoment moment = { table_journal_setup (journal), state, NULL };
-  const int entry = table_query_read (&moment, question, query, NULL) ? game->others->decided_by (&moment, query, about)
-                                                                      : -1;
+  const int entry = table_query_read (&moment, question, query, NULL)
+                        ? game->alternatives->decided_by (&moment, query, about)
+                        : -1;
   g_autofree char *asked = entry >= 0 ? table_query_print (&moment, about) : NULL;
   game->state_free (state);
   if (entry < 0 || (guint) entry >= length || table_journal_entry (journal, (guint) entry).refusal != NULL)
     return NULL;
-  g_autoptr (TableOthers) others = g_new0 (TableOthers, 1);
-  others->game = game;
-  others->journal = journal;
-  others->entry = (guint) entry;
-  others->n = game->others->at_once != NULL && game->others->at_once (about) ? others->entry + 1 : length;
-  memcpy (others->about, about, sizeof about);
-  others->question = g_steal_pointer (&asked);
-  others->before = table_journal_state_at (journal, (guint) entry);
-  others->tried = g_array_new (FALSE, FALSE, sizeof (TableOther));
-  g_array_set_clear_func (others->tried, clear_other);
-  others->outcomes = g_array_new (FALSE, FALSE, sizeof (Outcome));
-  const char *line = table_journal_entry (journal, others->entry).line;
-  if (!measure_with (others, line, &others->now))
+  g_autoptr (TableAlternatives) alternatives = g_new0 (TableAlternatives, 1);
+  alternatives->game = game;
+  alternatives->journal = journal;
+  alternatives->entry = (guint) entry;
+  alternatives->n = game->alternatives->at_once != NULL && game->alternatives->at_once (about) ? alternatives->entry + 1
+                                                                                               : length;
+  memcpy (alternatives->about, about, sizeof about);
+  alternatives->question = g_steal_pointer (&asked);
+  alternatives->before = table_journal_state_at (journal, (guint) entry);
+  alternatives->tried = g_array_new (FALSE, FALSE, sizeof (TableAlternative));
+  g_array_set_clear_func (alternatives->tried, clear_other);
+  alternatives->outcomes = g_array_new (FALSE, FALSE, sizeof (Outcome));
+  const char *line = table_journal_entry (journal, alternatives->entry).line;
+  if (!measure_with (alternatives, line, &alternatives->now))
     return NULL;
-  game->others->add (others->before, others->about, line, others->tried);
-  return g_steal_pointer (&others);
+  game->alternatives->add (alternatives->before, alternatives->about, line, alternatives->tried);
+  return g_steal_pointer (&alternatives);
 }
 
 void
-table_others_free (TableOthers *others)
+table_alternatives_free (TableAlternatives *alternatives)
 {
-  if (others == NULL)
+  if (alternatives == NULL)
     return;
-  others->game->state_free (others->before);
-  g_array_unref (others->tried);
-  g_array_unref (others->outcomes);
-  g_free (others->question);
-  g_free (others);
+  alternatives->game->state_free (alternatives->before);
+  g_array_unref (alternatives->tried);
+  g_array_unref (alternatives->outcomes);
+  g_free (alternatives->question);
+  g_free (alternatives);
 }
 
 static Outcome *
-find_outcome (TableOthers *others, guint topic, const TableMeasure *measured)
+find_outcome (TableAlternatives *alternatives, guint topic, const TableMeasure *measured)
 {
-  for (guint i = 0; i < others->outcomes->len; i++)
+  for (guint i = 0; i < alternatives->outcomes->len; i++)
     {
-      Outcome *outcome = &g_array_index (others->outcomes, Outcome, i);
+      Outcome *outcome = &g_array_index (alternatives->outcomes, Outcome, i);
       if (outcome->topic == topic && memcmp (&outcome->measure, measured, sizeof *measured) == 0)
         return outcome;
     }
@@ -246,84 +248,84 @@ find_outcome (TableOthers *others, guint topic, const TableMeasure *measured)
 }
 
 gboolean
-table_others_step (TableOthers *others)
+table_alternatives_step (TableAlternatives *alternatives)
 {
   Outcome outcome = { .n = 1 };
-  if (others->next >= others->tried->len)
+  if (alternatives->next >= alternatives->tried->len)
     return FALSE;
-  const TableOther *other = &g_array_index (others->tried, TableOther, others->next++);
-  if (!measure_with (others, other->line, &outcome.measure)
-      || memcmp (&outcome.measure, &others->now, sizeof others->now) == 0)
+  const TableAlternative *other = &g_array_index (alternatives->tried, TableAlternative, alternatives->next++);
+  if (!measure_with (alternatives, other->line, &outcome.measure)
+      || memcmp (&outcome.measure, &alternatives->now, sizeof alternatives->now) == 0)
     return TRUE;
   outcome.topic = other->topic;
   outcome.line = other->line;
-  Outcome *same = find_outcome (others, outcome.topic, &outcome.measure);
+  Outcome *same = find_outcome (alternatives, outcome.topic, &outcome.measure);
   if (same != NULL)
     same->n++;
   else
-    g_array_append_val (others->outcomes, outcome);
+    g_array_append_val (alternatives->outcomes, outcome);
   return TRUE;
 }
 
 /* "Anna 8 instead of 0, Ben 0 instead of 8" */
 static char *
-tell_outcome (const TableOthers *others, const Outcome *outcome)
+tell_outcome (const TableAlternatives *alternatives, const Outcome *outcome)
 {
-  const TableSetup *setup = table_journal_setup (others->journal);
-  const TableOthersGame *game = setup->game->others;
+  const TableSetup *setup = table_journal_setup (alternatives->journal);
+  const TableAlternativesGame *game = setup->game->alternatives;
   if (game->tell != NULL)
-    return game->tell (others->before, others->about, &outcome->measure, &others->now);
+    return game->tell (alternatives->before, alternatives->about, &outcome->measure, &alternatives->now);
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < setup->n_players; i++)
-    if (outcome->measure.of[i] != others->now.of[i])
+    if (outcome->measure.of[i] != alternatives->now.of[i])
       {
         if (out->len > 0)
           g_string_append (out, ", ");
         /* Translators: a player, the points if something else had been entered, and the points now */
         g_string_append_printf (out, _ ("%s %d instead of %d"), table_name_said (&setup->players[i]),
-                                outcome->measure.of[i], others->now.of[i]);
+                                outcome->measure.of[i], alternatives->now.of[i]);
       }
   return g_string_free (out, FALSE);
 }
 
 static char *
-tell_other (const TableOthers *others, const Outcome *outcome)
+tell_other (const TableAlternatives *alternatives, const Outcome *outcome)
 {
-  g_autofree char *told = tell_outcome (others, outcome), *act = NULL;
+  g_autofree char *told = tell_outcome (alternatives, outcome), *act = NULL;
   if (outcome->line == NULL)
     /* Translators: which entry is left out, and what would be then */
-    return g_strdup_printf (_ ("without entry %u: %s"), others->entry + 1, told);
-  act = table_game_tell_line (table_journal_game (others->journal), others->before, outcome->line);
+    return g_strdup_printf (_ ("without entry %u: %s"), alternatives->entry + 1, told);
+  act = table_game_tell_line (table_journal_game (alternatives->journal), alternatives->before, outcome->line);
   if (outcome->n == 1)
     /* Translators: an entry, what could have been entered instead, and who would get what */
-    return g_strdup_printf (_ ("entry %u as “%s” would bring: %s"), others->entry + 1, act, told);
+    return g_strdup_printf (_ ("entry %u as “%s” would bring: %s"), alternatives->entry + 1, act, told);
   /* Translators: the same, and how many other entries would have brought the same. */
   return g_strdup_printf (ngettext ("entry %u as “%s” would bring: %s; so would %u other one",
                                     "entry %u as “%s” would bring: %s; so would %u others", outcome->n - 1),
-                          others->entry + 1, act, told, outcome->n - 1);
+                          alternatives->entry + 1, act, told, outcome->n - 1);
 }
 
 void
-table_others_tell (const TableOthers *others, GPtrArray *sentences)
+table_alternatives_tell (const TableAlternatives *alternatives, GPtrArray *sentences)
 {
-  const guint n = others->outcomes->len;
+  const guint n = alternatives->outcomes->len;
   for (guint i = 0; i < MIN (n, TOLD_MAX); i++)
-    g_ptr_array_add (sentences, tell_other (others, &g_array_index (others->outcomes, Outcome, i)));
+    g_ptr_array_add (sentences, tell_other (alternatives, &g_array_index (alternatives->outcomes, Outcome, i)));
   if (n > TOLD_MAX)
     g_ptr_array_add (sentences, g_strdup_printf (ngettext ("and %u more outcome", "and %u more outcomes", n - TOLD_MAX),
                                                  n - TOLD_MAX));
 }
 
 gboolean
-table_others_outcome (const TableOthers *others, guint nth, guint *entry, const char **line, const char **question,
-                      TableMeasure *measured)
+table_alternatives_outcome (const TableAlternatives *alternatives, guint nth, guint *entry, const char **line,
+                            const char **question, TableMeasure *measured)
 {
-  if (nth >= others->outcomes->len)
+  if (nth >= alternatives->outcomes->len)
     return FALSE;
-  const Outcome *outcome = &g_array_index (others->outcomes, Outcome, nth);
-  *entry = others->entry;
+  const Outcome *outcome = &g_array_index (alternatives->outcomes, Outcome, nth);
+  *entry = alternatives->entry;
   *line = outcome->line;
-  *question = others->question;
+  *question = alternatives->question;
   *measured = outcome->measure;
   return TRUE;
 }
@@ -335,8 +337,8 @@ struct _TableWhatIfs
   const TableJournal *journal;
   guint n;
   char *question;
-  GPtrArray *sentences; /* with something else on the table; NULL: they were told */
-  TableOthers *others;  /* NULL: all were tried */
+  GPtrArray *sentences;            /* with something else on the table; NULL: they were told */
+  TableAlternatives *alternatives; /* NULL: all were tried */
   TableReading reading;
   TableJournal *now;   /* these entries; NULL: no reading was tried */
   TableAnswer *answer; /* after them; NULL: nothing can be asked then */
@@ -360,7 +362,7 @@ table_what_ifs_new (const TableJournal *journal, guint n, const char *question)
   if (game->what_if != NULL && table_query_read (&moment, question, query, NULL))
     game->what_if (&moment, query, ifs->sentences);
   game->state_free (state);
-  ifs->others = table_others_new (journal, n, question);
+  ifs->alternatives = table_alternatives_new (journal, n, question);
   return ifs;
 }
 
@@ -370,7 +372,7 @@ table_what_ifs_free (TableWhatIfs *ifs)
   if (ifs == NULL)
     return;
   g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
-  table_others_free (ifs->others);
+  table_alternatives_free (ifs->alternatives);
   table_journal_free (ifs->now);
   table_answer_free (ifs->answer);
   g_ptr_array_unref (ifs->misfits);
@@ -382,12 +384,12 @@ table_what_ifs_free (TableWhatIfs *ifs)
 static void
 say_else (TableWhatIfs *ifs, TableAnswer *answer)
 {
-  if (ifs->others != NULL)
-    table_others_tell (ifs->others, ifs->sentences);
+  if (ifs->alternatives != NULL)
+    table_alternatives_tell (ifs->alternatives, ifs->sentences);
   for (guint i = 0; i < ifs->sentences->len; i++)
     table_answer_say (answer, TABLE_SAYS_ELSE, -1, table_capital (ifs->sentences->pdata[i]));
   g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
-  g_clear_pointer (&ifs->others, table_others_free);
+  g_clear_pointer (&ifs->alternatives, table_alternatives_free);
 }
 
 /* Plays the first entries once, with the readings of the game: all other readings are compared with that. */
@@ -438,7 +440,7 @@ say_rest (const TableWhatIfs *ifs, TableAnswer *answer)
 gboolean
 table_what_ifs_step (TableWhatIfs *ifs, TableAnswer *answer)
 {
-  if (ifs->others != NULL && table_others_step (ifs->others))
+  if (ifs->alternatives != NULL && table_alternatives_step (ifs->alternatives))
     return TRUE;
   if (ifs->sentences != NULL)
     say_else (ifs, answer);

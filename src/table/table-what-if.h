@@ -39,9 +39,9 @@ typedef struct
 {
   char *line;  /* NULL: nothing, this entry is left out */
   guint topic; /* what is different: entries with the same outcome are told together if they have the same topic */
-} TableOther;
-/* For TableOthersGame.add; takes `line`. */
-void table_others_add (GArray *others, guint topic, char *line);
+} TableAlternative;
+/* For TableAlternativesGame.add; takes `line`. */
+void table_alternatives_add (GArray *alternatives, guint topic, char *line);
 
 /* The numbers of an answer: a number for each player, and one for all.  Unused ones are 0. */
 typedef struct
@@ -49,15 +49,15 @@ typedef struct
   gint32 of[TABLE_MAX_PLAYERS], all;
 } TableMeasure;
 
-/* What a game must know so that other entries can be tried: TableGame.others. */
-struct _TableOthersGame
+/* What a game must know so that other entries can be tried: TableGame.alternatives. */
+struct _TableAlternativesGame
 {
   /* Which entry decided what the question is about: its number, from 0; -1: none.  `about` gets a question about the
    * same thing that does not name what this entry put on the table. */
   int (*decided_by) (const TableMoment *moment, gconstpointer query, gpointer about);
-  /* Appends what could have been entered instead of the line in the state before it (TableOther), the most
+  /* Appends what could have been entered instead of the line in the state before it (TableAlternative), the most
    * interesting first. */
-  void (*add) (gconstpointer before, gconstpointer about, const char *line, GArray *others);
+  void (*add) (gconstpointer before, gconstpointer about, const char *line, GArray *alternatives);
   /* Is it measured directly after that entry, whatever was entered later?  NULL: never. */
   gboolean (*at_once) (gconstpointer about);
   /* The numbers of the answer in this state.  NULL: the points that it gives to each player. */
@@ -69,20 +69,20 @@ struct _TableOthersGame
 /* Tries everything that could have been entered instead of what decided the answer to a question after the first `n`
  * entries.  Whatever was entered after that entry is applied again, if the answer depends on it; where that does not
  * fit any more, it would be another game, and nothing is told. */
-typedef struct _TableOthers TableOthers;
+typedef struct _TableAlternatives TableAlternatives;
 /* NULL: there is nothing to try.  After the journal has changed, or is gone, it can only be freed. */
-TableOthers *table_others_new (const TableJournal *journal, guint n, const char *question);
-void table_others_free (TableOthers *others);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableOthers, table_others_free)
+TableAlternatives *table_alternatives_new (const TableJournal *journal, guint n, const char *question);
+void table_alternatives_free (TableAlternatives *alternatives);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableAlternatives, table_alternatives_free)
 /* Tries the next one.  FALSE: all were tried. */
-gboolean table_others_step (TableOthers *others);
+gboolean table_alternatives_step (TableAlternatives *alternatives);
 /* Adds a sentence (char *) for each outcome that is another one, as far as it was tried. */
-void table_others_tell (const TableOthers *others, GPtrArray *sentences);
+void table_alternatives_tell (const TableAlternatives *alternatives, GPtrArray *sentences);
 
 /* The outcomes, for tests: the entry that is another one, what would be there (NULL: nothing), the question, and the
  * numbers of its answer.  FALSE: there is no outcome with this number. */
-gboolean table_others_outcome (const TableOthers *others, guint nth, guint *entry, const char **line,
-                               const char **question, TableMeasure *measure);
+gboolean table_alternatives_outcome (const TableAlternatives *alternatives, guint nth, guint *entry, const char **line,
+                                     const char **question, TableMeasure *measure);
 
 /* ---- all of it, as lines of the answer ---- */
 

@@ -8,7 +8,7 @@
 #include "app/catan/hand-row.h"
 #include "app/catan/island-card.h"
 #include "app/catan/island-side.h"
-#include "app/catan/island-sight.h"
+#include "app/catan/island-highlight.h"
 #include "app/kit/peek.h"
 #include "app/kit/wrap.h"
 #include "app/table/ledger-view.h"
@@ -199,7 +199,7 @@ numbers_of (const CatanState *state, guint keeper, guint *n_ranges)
   GString *numbers = g_string_new (NULL);
   CatanOthers others;
 
-  catan_others_view (state, keeper, &others);
+  catan_alternatives_view (state, keeper, &others);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (others.most[r] > 0 && others.chance[r] >= 0)
       g_string_append_printf (numbers, " %u %%", catan_percent (others.chance[r]));
@@ -674,12 +674,12 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/peek-goes", test_peek_goes);
   g_test_add_func ("/island-side/peek-left", test_peek_left);
   g_test_add_func ("/island-side/peek-cards", test_peek_cards);
-  g_test_add_func ("/island-sight/score-row", test_score_row);
-  g_test_add_func ("/island-sight/fish", test_fish);
-  g_test_add_func ("/island-sight/fish-in-tournament", test_fish_in_tournament);
-  g_test_add_func ("/island-sight/road-alone", test_road_alone);
-  g_test_add_func ("/island-sight/lines", test_lines);
-  g_test_add_func ("/island-sight/asked-edge", test_asked_edge);
+  g_test_add_func ("/island-highlight/score-row", test_score_row);
+  g_test_add_func ("/island-highlight/fish", test_fish);
+  g_test_add_func ("/island-highlight/fish-in-tournament", test_fish_in_tournament);
+  g_test_add_func ("/island-highlight/road-alone", test_road_alone);
+  g_test_add_func ("/island-highlight/lines", test_lines);
+  g_test_add_func ("/island-highlight/asked-edge", test_asked_edge);
 
   return g_test_run ();
 }

@@ -21,7 +21,7 @@
 #include "evening/game-words.h"
 #include "stage.h"
 #include "table/table-chances.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 /* ---- the card of house rules ---- */
 
@@ -671,7 +671,7 @@ test_final_reasons (void)
   g_autoptr (TableJournal) journal = stage_journal (STAGE_SAMPLE);
   const CarcState *state = table_journal_state (journal);
   const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
-  g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+  g_autoptr (GArray) events = table_events_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) lines = NULL;
   guint wanted = 0, effects = 0, of_first = 0; /* the row of the first player */
@@ -681,9 +681,9 @@ test_final_reasons (void)
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
-  for (guint i = 0; i < news->len; i++)
-    effects += g_array_index (news, TableNews, i).effect
-               && table_news_player (&carc_game, &g_array_index (news, TableNews, i)) == 0;
+  for (guint i = 0; i < events->len; i++)
+    effects += g_array_index (events, TableEvent, i).effect
+               && table_event_player (&carc_game, &g_array_index (events, TableEvent, i)) == 0;
   while (g_object_get_data (rows->pdata[of_first], "player") != NULL)
     of_first++;
   adw_expander_row_set_expanded (rows->pdata[of_first], TRUE);

@@ -13,7 +13,7 @@
 #include "app/table/score-plates.h"
 #include "app/table/scoreboard.h"
 #include "stage.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 #define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 #define ISLAND "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
@@ -142,12 +142,12 @@ test_asked_lines (void)
     {
       g_auto (Stage) stage = stage_of (records[i]);
       const TableMoment moment = arb_session_moment (stage.session);
-      g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+      g_autoptr (GArray) events = table_events_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
       guint effects = 0;
 
-      for (guint k = 0; k < news->len; k++)
+      for (guint k = 0; k < events->len; k++)
         {
-          const TableNews *told = &g_array_index (news, TableNews, k);
+          const TableEvent *told = &g_array_index (events, TableEvent, k);
 
           effects += told->effect;
           stage_act (&stage, "ask");
@@ -157,7 +157,7 @@ test_asked_lines (void)
           g_assert_false (stage_says (stage.window, "What do you want to know?", TRUE));
           g_assert_true (gtk_widget_get_mapped (stage_part (&stage, ARB_TYPE_DESK)));
         }
-      g_assert_cmpuint (news->len, >, effects);
+      g_assert_cmpuint (events->len, >, effects);
       g_assert_cmpint (effects > 0, ==, i == 0);
     }
 }

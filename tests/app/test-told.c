@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/catan/island-side.h"
-#include "app/catan/island-sight.h"
+#include "app/catan/island-highlight.h"
 #include "app/catan/setup-catan.h"
 #include "app/shell/display-window.h"
 #include "app/shell/statistics-page.h"

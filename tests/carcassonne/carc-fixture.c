@@ -100,7 +100,7 @@ dump_systems (GString *out, const CarcState *state)
                           carc_arbitress_of (state)->moved, carc_lake_is_turn (state));
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
-  dump_players (out, "before", turn->before, n);
+  dump_players (out, "before", turn->scores_before, n);
   g_string_append_printf (out, "arbitress %u %d,%d before %d,%d\n", carc_arbitress_of (state)->on,
                           carc_arbitress_of (state)->x, carc_arbitress_of (state)->y,
                           carc_arbitress_of (state)->before_x, carc_arbitress_of (state)->before_y);

@@ -222,13 +222,13 @@ check_told (const TableJournal *journal, const TableReading *reading, GString *w
 
 /* An outcome is that of the game in which the entry is really the other one. */
 static gboolean
-check_outcome (const TableJournal *journal, guint n, const TableOthers *others, guint nth, GString *why)
+check_outcome (const TableJournal *journal, guint n, const TableAlternatives *others, guint nth, GString *why)
 {
   guint entry;
   const char *line, *question;
   TableMeasure points;
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  if (!table_others_outcome (others, nth, &entry, &line, &question, &points))
+  if (!table_alternatives_outcome (others, nth, &entry, &line, &question, &points))
     return fail (why, "there is no outcome %u", nth);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) (i == entry ? line : table_journal_entry (journal, i).line));
@@ -255,20 +255,20 @@ check_others (const TableJournal *journal, guint n, GRand *rand, GString *why)
   g_autoptr (CarcState) state = table_journal_state_at (journal, n);
   const TableMoment moment = { table_journal_setup (journal), state, NULL };
   g_auto (GStrv) list = table_query_list (&moment);
-  g_autoptr (TableOthers) others = NULL;
+  g_autoptr (TableAlternatives) others = NULL;
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint entry;
   const char *line, *asked;
   TableMeasure points;
   /* Most questions are about a hole, which has no points. */
   for (guint tries = 0; others == NULL && tries < 10; tries++)
-    others = table_others_new (journal, n, list[g_rand_int_range (rand, 0, (gint32) g_strv_length (list))]);
+    others = table_alternatives_new (journal, n, list[g_rand_int_range (rand, 0, (gint32) g_strv_length (list))]);
   if (others == NULL)
     return TRUE;
-  while (table_others_step (others))
+  while (table_alternatives_step (others))
     ;
-  table_others_tell (others, sentences);
-  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, &points); i++)
+  table_alternatives_tell (others, sentences);
+  for (guint i = 0; table_alternatives_outcome (others, i, &entry, &line, &asked, &points); i++)
     if (!check_outcome (journal, n, others, i, why))
       return FALSE;
   for (guint i = 0; i < sentences->len; i++)

@@ -15,7 +15,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 #include "carcassonne/systems/water/carc-water.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "../table/journals.h"
 #include "../table/texts.h"
 
@@ -34,9 +34,9 @@ typedef struct
 static char *
 words_of (const CarcState *state, const TableLine *effect)
 {
-  const TableNews news = { .line = effect, .effect = TRUE };
-  g_autofree char *title = table_news_title (&carc_game, state, &news);
-  g_autofree char *because = table_news_because (&carc_game, state, &news);
+  const TableEvent event = { .line = effect, .effect = TRUE };
+  g_autofree char *title = table_event_title (&carc_game, state, &event);
+  g_autofree char *because = table_event_because (&carc_game, state, &event);
   return g_strdup_printf ("%s %s", title, because);
 }
 
@@ -606,9 +606,9 @@ assert_told (const CarcState *state, const TableLedger *effects, const char *wan
   g_autoptr (GString) words = g_string_new (NULL);
   for (guint i = 0; i < effects->n_lines; i++)
     {
-      const TableNews news = { .line = &effects->lines[i], .effect = TRUE };
-      g_autofree char *title = table_news_title (&carc_game, state, &news);
-      g_autofree char *because = table_news_because (&carc_game, state, &news);
+      const TableEvent event = { .line = &effects->lines[i], .effect = TRUE };
+      g_autofree char *title = table_event_title (&carc_game, state, &event);
+      g_autofree char *because = table_event_because (&carc_game, state, &event);
       g_string_append_printf (words, *because ? "%s: %s (%s)\n" : "%s: %s\n",
                               carc_name (state, effects->lines[i].player), title, because);
     }
@@ -642,13 +642,13 @@ test_dispute (gconstpointer data)
 
 /* What this entry did, in one line. */
 static char *
-news_of (const TableJournal *journal, guint32 entry)
+events_of (const TableJournal *journal, guint32 entry)
 {
   g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
-  g_autoptr (GArray) news = table_news_since (&moment, entry, TABLE_TOLD_BY_ENTRY);
-  return table_news_tell (&carc_game, moment.state, news);
+  g_autoptr (GArray) events = table_events_since (&moment, entry, TABLE_TOLD_BY_ENTRY);
+  return table_events_tell (&carc_game, moment.state, events);
 }
 
 /* The last tile completes two roads that begin on the same tile, and nobody has a figure on them: told once. */
@@ -659,7 +659,7 @@ test_empty_once (void)
                                "set base\nplay\n"
                                "place frrr 1,0 r0\nplace ffrr 1,1 r2\nplace ffrr 2,1 r1\nplace frrr 2,0 r0\n";
   g_autoptr (TableJournal) journal = journal_of_text (record);
-  g_autofree char *told = news_of (journal, 3);
+  g_autofree char *told = events_of (journal, 3);
   const TableLedger *effects = table_journal_effects (journal);
   guint n = 0;
   for (guint i = 0; i < effects->n_lines; i++)
@@ -678,8 +678,8 @@ test_home_apart (void)
                                "place ccfc 0,-1 r2 builder city:S\n"
                                "place dragon/great-princess 1,-1 r0 princess 0,0 city:N Anna\n";
   g_autoptr (TableJournal) journal = journal_of_text (record);
-  assert_text (news_of (journal, 2), "Anna: city at 0,0: 1 follower goes home (the princess sent it away), "
-                                     "city at 0,-1: 1 builder goes home (no follower of this player is left there)");
+  assert_text (events_of (journal, 2), "Anna: city at 0,0: 1 follower goes home (the princess sent it away), "
+                                       "city at 0,-1: 1 builder goes home (no follower of this player is left there)");
 }
 
 int

@@ -8,7 +8,7 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/carc-rooms.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "../table/texts.h"
 
 /* ---- played by hand ---- */

@@ -108,10 +108,10 @@ test_forgotten (void)
                "Followers left (Anna): 1 is missing");
   assert_text (table_stock_because (&g_array_index (rows, TableStockRow, 0)),
                "Entry 5 counted 6, the entries say 7; in entry 3 it was right");
-  g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
-  while (table_mend_search_step (search, 100))
+  g_autoptr (TableRepairSearch) search = table_repair_search_new (journal);
+  while (table_repair_search_step (search, 100))
     ;
-  g_assert_true (stock_property_has (table_mend_search_found (search), TABLE_EDIT_REPLACE, 3,
+  g_assert_true (stock_property_has (table_repair_search_found (search), TABLE_EDIT_REPLACE, 3,
                                      "place frfr -3,0 r0 follower road:E"));
   /* Mended, and it adds up. */
   const TableEdit edit = { TABLE_EDIT_REPLACE, 3, 0, "place frfr -3,0 r0 follower road:E" };
@@ -124,14 +124,14 @@ static void
 test_agreed (void)
 {
   g_autoptr (TableJournal) journal = forgotten_follower ("agreed \"so it lay\" place frfr -3,0 r0");
-  g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
+  g_autoptr (TableRepairSearch) search = table_repair_search_new (journal);
 
-  while (table_mend_search_step (search, 100))
+  while (table_repair_search_step (search, 100))
     ;
-  const GPtrArray *found = table_mend_search_found (search);
+  const GPtrArray *found = table_repair_search_found (search);
   for (guint i = 0; i < found->len; i++)
     {
-      const TableEdit *edit = &((const TableMend *) found->pdata[i])->edit;
+      const TableEdit *edit = &((const TableRepair *) found->pdata[i])->edit;
 
       g_assert_false (edit->how == TABLE_EDIT_REPLACE && edit->at == 3);
     }
@@ -141,7 +141,7 @@ test_agreed (void)
 static void
 test_places (void)
 {
-  TableMend all[] = {
+  TableRepair all[] = {
     { .edit = { TABLE_EDIT_REPLACE, 9, 0, "a" } },
     { .edit = { TABLE_EDIT_DELETE, 9, 0, NULL } },
     { .edit = { TABLE_EDIT_INSERT, 9, 0, "b" } },
@@ -159,7 +159,7 @@ test_places (void)
     g_ptr_array_add (found, &all[i]);
   for (guint k = 0; k < G_N_ELEMENTS (most); k++)
     {
-      g_autoptr (GPtrArray) places = table_mend_places (found, most[k]);
+      g_autoptr (GPtrArray) places = table_repair_places (found, most[k]);
       g_assert_cmpuint (places->len, ==, lens[k]);
       for (guint i = 0; i < places->len; i++)
         {
@@ -167,7 +167,7 @@ test_places (void)
           g_autoptr (GString) lines = g_string_new (NULL);
           for (guint j = 0; j < place->len; j++)
             {
-              const char *line = ((const TableMend *) place->pdata[j])->edit.line;
+              const char *line = ((const TableRepair *) place->pdata[j])->edit.line;
               g_string_append_printf (lines, "%s ", line != NULL ? line : "-");
             }
           g_assert_cmpstr (lines->str, ==, wanted[i]);

@@ -7,7 +7,7 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "../table/texts.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
@@ -193,13 +193,14 @@ test_news (void)
   fixture_play (state, ROAD "deploy Anna follower 1,0 road:E t");
   const guint before = state->ledger.n_lines;
   g_assert_true (table_game_apply_telling (&carc_game, state, "place frrr -2,0 r0", &effects, NULL));
-  g_autoptr (GArray) news = table_news_gather (&carc_game, state->ledger.lines + before, state->ledger.n_lines - before,
-                                               effects.lines, effects.n_lines, TABLE_TOLD_BY_ENTRY);
-  g_assert_cmpuint (news->len, ==, 1);
-  const TableNews *road = &g_array_index (news, TableNews, 0);
-  assert_text (table_news_title (&carc_game, state, road), "road at -2,0");
-  assert_text (table_news_because (&carc_game, state, road), "nobody else has a figure there");
-  assert_text (table_news_also (&carc_game, state, road), "1 follower goes home");
+  g_autoptr (GArray)
+      events = table_events_gather (&carc_game, state->ledger.lines + before, state->ledger.n_lines - before,
+                                    effects.lines, effects.n_lines, TABLE_TOLD_BY_ENTRY);
+  g_assert_cmpuint (events->len, ==, 1);
+  const TableEvent *road = &g_array_index (events, TableEvent, 0);
+  assert_text (table_event_title (&carc_game, state, road), "road at -2,0");
+  assert_text (table_event_because (&carc_game, state, road), "nobody else has a figure there");
+  assert_text (table_event_also (&carc_game, state, road), "1 follower goes home");
   table_ledger_clear (&effects);
 }
 

@@ -131,7 +131,7 @@ check_best (const TableJournal *journal, guint entry, int best, GString *why)
 static gboolean
 check_question (const TableJournal *journal, guint n, const char *question, GString *why)
 {
-  g_autoptr (TableOthers) others = table_others_new (journal, n, question);
+  g_autoptr (TableAlternatives) others = table_alternatives_new (journal, n, question);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   const gboolean of_building = g_str_has_prefix (question, "spot");
   guint entry = G_MAXUINT;
@@ -140,10 +140,10 @@ check_question (const TableJournal *journal, guint n, const char *question, GStr
   int best = G_MININT;
   if (others == NULL)
     return TRUE;
-  while (table_others_step (others))
+  while (table_alternatives_step (others))
     ;
-  table_others_tell (others, sentences);
-  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, &said); i++)
+  table_alternatives_tell (others, sentences);
+  for (guint i = 0; table_alternatives_outcome (others, i, &entry, &line, &asked, &said); i++)
     {
       int cards = 0;
       if (!(of_building ? check_building (journal, entry, line, &said, why)
@@ -265,10 +265,10 @@ test_journal_gone (void)
   g_autoptr (TableSetup)
       setup = table_setup_parse ("game catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n", NULL);
   TableJournal *journal = table_journal_new_of (setup, entries, NULL);
-  TableOthers *others = table_others_new (journal, 2, "spot 40");
-  g_assert_true (table_others_step (others));
+  TableAlternatives *others = table_alternatives_new (journal, 2, "spot 40");
+  g_assert_true (table_alternatives_step (others));
   table_journal_free (journal);
-  table_others_free (others);
+  table_alternatives_free (others);
 }
 
 int

@@ -6,7 +6,7 @@
 
 #include "catan-fixture.h"
 #include "catan/catan-operands.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "small-board.h"
 #include "../table/texts.h"
 

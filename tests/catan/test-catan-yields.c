@@ -10,7 +10,7 @@
 
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 #define fail random_game_fail
 
@@ -90,9 +90,9 @@ read_told (const TableLedger *effects, Told *told)
 static gboolean
 check_words (const CatanState *state, const TableLine *effect, GString *why)
 {
-  const TableNews news = { .line = effect, .effect = TRUE };
-  g_autofree char *title = table_news_title (&catan_game, state, &news);
-  g_autofree char *because = table_news_because (&catan_game, state, &news);
+  const TableEvent event = { .line = effect, .effect = TRUE };
+  g_autofree char *title = table_event_title (&catan_game, state, &event);
+  g_autofree char *because = table_event_because (&catan_game, state, &event);
   g_autofree char *words = g_strconcat (title, "; ", because, NULL);
   const gboolean cards = effect->kind == CATAN_EFFECT_RECEIVED || effect->kind == CATAN_EFFECT_CARDS;
   const gboolean shoe = effect->kind == CATAN_EFFECT_SHOE;

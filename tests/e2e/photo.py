@@ -230,7 +230,7 @@ def from_outside():
     app.remove()
 
 
-def sight(size, scheme):
+def highlight(size, scheme):
     """Pictures of narrow and dark windows, for a person to look at."""
     app = opened(PAD, size, scheme)
     attach(app, picture(app.home), CAPTION)
@@ -261,8 +261,8 @@ def main():
     taken = one_game("pad", PAD)
     from_outside()
     if SHOTS:
-        sight((360, 720), "default")
-        sight((1200, 800), "prefer-dark")
+        highlight((360, 720), "default")
+        highlight((1200, 800), "prefer-dark")
     elsewhere(taken)
 
 

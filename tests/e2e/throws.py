@@ -36,7 +36,7 @@ def answer_all(app):
     """Answers what is due with the first answer that is offered, until nothing is; returns how many inputs it took."""
     for count in range(ANSWERS):
         window = wait(lambda: card(app), "the card of changes")
-        # With many answers, the middle of their panel is scrolled out of sight.
+        # With many answers, the middle of their panel is scrolled out of highlight.
         panel = window.find("panel", "Answers")
         asked = next(panel.each_child(), None) if panel is not None else None
         drop = window.find("push button", lambda name: name.replace("_", "").startswith("Drop the"), shown=True)

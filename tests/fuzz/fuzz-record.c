@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-record.h"
 
 #define UNDO_MAX 30 /* records up to this long are taken back entry by entry */
@@ -131,7 +131,7 @@ check_effects (const TableJournal *journal)
   const TableGame *game = table_journal_game (journal);
   gconstpointer state = table_journal_state (journal);
   const TableLedger *effects = table_journal_effects (journal);
-  g_autoptr (GArray) all = table_news_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_BY_ENTRY);
+  g_autoptr (GArray) all = table_events_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_BY_ENTRY);
   guint n = 0;
   for (guint i = 0; i < effects->n_lines; i++)
     {
@@ -141,13 +141,13 @@ check_effects (const TableJournal *journal)
     }
   for (guint i = 0; i < all->len; i++)
     {
-      const TableNews *news = &g_array_index (all, TableNews, i);
-      g_autofree char *title = table_news_title (game, state, news);
-      g_autofree char *because = table_news_because (game, state, news);
-      g_autofree char *also = table_news_also (game, state, news);
-      g_assert (*title != '\0' && because != NULL && (news->n_also > 0) == (also != NULL));
-      g_assert (news->line->points == 0);
-      n += 1 + news->n_also;
+      const TableEvent *event = &g_array_index (all, TableEvent, i);
+      g_autofree char *title = table_event_title (game, state, event);
+      g_autofree char *because = table_event_because (game, state, event);
+      g_autofree char *also = table_event_also (game, state, event);
+      g_assert (*title != '\0' && because != NULL && (event->n_also > 0) == (also != NULL));
+      g_assert (event->line->points == 0);
+      n += 1 + event->n_also;
     }
   g_assert (n == effects->n_lines);
 }

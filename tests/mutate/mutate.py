@@ -37,7 +37,7 @@ import tempfile
 import time
 
 # How the names of the tests begin that look at a room. Some tests of the prompt and the command line look at all rooms.
-FACES = ('turn-flow', 'switch', 'turn-games', 'outlook', 'tile-keys', 'beast-flow', 'catan-flow', 'cli-catan',
+FACES = ('turn-flow', 'switch', 'turn-games', 'tried', 'tile-keys', 'beast-flow', 'catan-flow', 'cli-catan',
          'cli-json', 'cli-text', 'transcripts')
 ROOMS = {
     'table': ('table', 'carcassonne', 'catan', 'old-records', *FACES),

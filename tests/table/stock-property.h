@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "table/table-mend.h"
+#include "table/table-repair.h"
 
 G_BEGIN_DECLS
 
@@ -128,7 +128,7 @@ stock_property_has (const GPtrArray *mends, TableEditHow how, guint at, const ch
 {
   for (guint i = 0; i < mends->len; i++)
     {
-      const TableMend *mend = mends->pdata[i];
+      const TableRepair *mend = mends->pdata[i];
       if (mend->edit.how == how && mend->edit.at == at && stock_property_is (mend->edit.line, line) && mend->whole)
         return TRUE;
     }
@@ -143,8 +143,8 @@ stock_property_sound (const TableJournal *journal, const GPtrArray *mends, GStri
   const guint before = table_stock_n_wrong (game, table_journal_state (journal));
   for (guint i = 0; i < mends->len; i++)
     {
-      const TableMend *mend = mends->pdata[i];
-      g_autofree char *told = table_mend_tell (mend);
+      const TableRepair *mend = mends->pdata[i];
+      g_autofree char *told = table_repair_tell (mend);
       g_autoptr (TableJournal) mended = table_journal_with_edits (journal, &mend->edit, 1, NULL);
       const guint n = mended != NULL ? table_stock_n_wrong (game, table_journal_state (mended)) : before;
       if (n >= before || mend->whole != (n == 0)
@@ -179,15 +179,15 @@ stock_property_false (TableJournal *journal, gconstpointer truth, guint at, cons
   sums->n_same += !wrong;
   if (!wrong)
     return TRUE;
-  g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
-  while (table_mend_search_step (search, 1000))
+  g_autoptr (TableRepairSearch) search = table_repair_search_new (journal);
+  while (table_repair_search_step (search, 1000))
     ;
-  const GPtrArray *mends = table_mend_search_found (search);
+  const GPtrArray *mends = table_repair_search_found (search);
   const gboolean has = stock_property_has (mends, false_line != NULL ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, at,
                                            line);
   sums->n_explained += has;
-  sums->n_cut += !has && table_mend_search_is_cut (search);
-  if (!has && !table_mend_search_is_cut (search))
+  sums->n_cut += !has && table_repair_search_is_cut (search);
+  if (!has && !table_repair_search_is_cut (search))
     {
       g_string_append_printf (why, "entry %u, %s instead of %s: not explained, by none of %u", at + 1,
                               false_line != NULL ? false_line : "nothing", line, mends->len);

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-change.h"
 #include "table/table-difference.h"
 #include "table/table-edit.h"

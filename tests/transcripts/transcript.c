@@ -15,7 +15,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "catan-hand.h"
 #include "prompt/pad-flow.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-record.h"
 #include "../catan/small-board.h"
 
@@ -258,18 +258,18 @@ enter (Play *play, const char *line)
   gconstpointer state = state_now (play);
   const TableMoment moment = { table_journal_setup (play->journal), state, table_journal_effects (play->journal) };
   g_autofree char *lines = table_lines_tell (play->game, state, from, G_MAXUINT);
-  g_autoptr (GArray) news = table_news_since (&moment, nth, TABLE_TOLD_BY_ENTRY);
-  g_autofree char *brought = table_news_tell (play->game, state, news);
+  g_autoptr (GArray) events = table_events_since (&moment, nth, TABLE_TOLD_BY_ENTRY);
+  g_autofree char *brought = table_events_tell (play->game, state, events);
   if (*lines != '\0')
     g_print ("    + %s\n", lines);
   if (*brought != '\0')
     g_print ("    * %s\n", brought);
-  for (guint i = 0; i < news->len; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      const TableNews *one = &g_array_index (news, TableNews, i);
-      g_autofree char *title = table_news_title (play->game, state, one),
-                      *also = table_news_also (play->game, state, one),
-                      *because = table_news_because (play->game, state, one);
+      const TableEvent *one = &g_array_index (events, TableEvent, i);
+      g_autofree char *title = table_event_title (play->game, state, one),
+                      *also = table_event_also (play->game, state, one),
+                      *because = table_event_because (play->game, state, one);
       g_print ("      %s (%s)%s%s\n", title, because, also ? "; " : "", also ? also : "");
     }
   for (guint i = 0; table_game_warning (play->game, state, i) != NULL; i++)

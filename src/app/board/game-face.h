@@ -15,7 +15,7 @@
 #include "board.h"
 #include "prompt/act-flow.h"
 #include "setup-part.h"
-#include "sight.h"
+#include "highlight.h"
 #include "table/table-late.h"
 #include "table/table-moment.h"
 
@@ -99,10 +99,10 @@ typedef struct
   GType (*board_type) (void); /* an ArbBoard */
   /* Buttons and messages are below the board, because they would cover what is read all the time, such as sums. */
   gboolean tools_below;
-  /* What the sight says stands in the line of what was done: the board fills its room to the corners. */
+  /* What the highlight says stands in the line of what was done: the board fills its room to the corners. */
   gboolean words_below;
-  /* `board` is the board of the same game.  Both arguments must outlive the sight. */
-  ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
+  /* `board` is the board of the same game.  Both arguments must outlive the highlight. */
+  ArbHighlight *(*highlight_new) (ArbBoard *board, ArbTextures *textures);
   /* The question what each place would bring for what the prompt has in hand (table-answer.h), in words; free with
    * g_free ().  Returns NULL and a refusal if nothing is in hand.  The field is NULL if this game has no such
    * question. */
@@ -110,8 +110,8 @@ typedef struct
   /* Did an entry lay something at this place of the board, in the terms of "look"?  NULL: in this game, a place does
    * not belong to one entry. */
   gboolean (*lies) (gconstpointer state, int x, int y);
-  /* A page beside points and moves.  It may emit "ask" (int player, int topic), which goes to the sight.  `moment` may
-   * be NULL.  NULL: this game needs no such page. */
+  /* A page beside points and moves.  It may emit "ask" (int player, int topic), which goes to the highlight.  `moment`
+   * may be NULL.  NULL: this game needs no such page. */
   GtkWidget *(*side_new) (ArbTextures *textures);
   void (*side_update) (GtkWidget *side, const TableMoment *moment);
   const char *(*side_title) (const TableMoment *moment); /* N_() */

@@ -15,7 +15,7 @@
 #include "carcassonne/carc-operands.h"
 #include "prompt/carc-flow.h"
 #include "setup-carcassonne.h"
-#include "tie-sight.h"
+#include "tie-highlight.h"
 #include "tile-aside.h"
 #include "tile-finder.h"
 #include "tile-sets.h"
@@ -276,10 +276,10 @@ inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextur
                                 flow != NULL ? ACT_FLOW (flow) : NULL, textures);
 }
 
-static ArbSight *
-sight_new (ArbBoard *board, ArbTextures *textures)
+static ArbHighlight *
+highlight_new (ArbBoard *board, ArbTextures *textures)
 {
-  return arb_tie_sight_new (ARB_MAP_VIEW (board), textures);
+  return arb_tie_highlight_new (ARB_MAP_VIEW (board), textures);
 }
 
 /* ---- words ---- */
@@ -371,7 +371,7 @@ has_left (const CarcState *state, guint player, guint kind, guint *n)
 static void
 tell_others (const CarcState *state, guint player, GString *words)
 {
-  carc_aways_tell (state, player, words);
+  carc_off_board_tell (state, player, words);
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];
@@ -501,7 +501,7 @@ const ArbGameFace arb_face_carcassonne = {
   .inset_update = inset_update,
   .inset_close = inset_close,
   .board_type = arb_map_view_get_type,
-  .sight_new = sight_new,
+  .highlight_new = highlight_new,
   .advise = advise,
   .lies = lies,
   .file_ending = ARB_TILES_SUFFIX,

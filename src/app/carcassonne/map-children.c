@@ -58,10 +58,10 @@ arb_map_view_list_spots (ArbBoard *board)
   ArbMapView *self = ARB_MAP_VIEW (board);
   ActFlow *flow = self->flow;
 
-  g_clear_pointer (&self->outlook, carc_state_free);
-  self->outlook = carc_flow_outlook (flow);
-  if (self->outlook != NULL && carc_ties_ahead (self->state, self->outlook, NULL) == 0)
-    g_clear_pointer (&self->outlook, carc_state_free);
+  g_clear_pointer (&self->tried, carc_state_free);
+  self->tried = carc_flow_after (flow);
+  if (self->tried != NULL && carc_ties_ahead (self->state, self->tried, NULL) == 0)
+    g_clear_pointer (&self->tried, carc_state_free);
   self->stands_at = 0;
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {

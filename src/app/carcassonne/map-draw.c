@@ -110,7 +110,7 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
 
       /* A tie shows her where she judges it. */
       if (s->figure < 0 && s->piece == CARC_PIECE_ARBITRESS
-          && (self->tie != NULL || self->outlook != NULL || art_marks_ties (self->answer)))
+          && (self->tie != NULL || self->tried != NULL || art_marks_ties (self->answer)))
         continue;
       if (s->figure >= 0)
         {
@@ -135,18 +135,18 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
   guint n_ahead;
   cairo_t *cr;
 
-  if (self->tie == NULL && self->outlook == NULL && !race)
+  if (self->tie == NULL && self->tried == NULL && !race)
     return;
   cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
   if (race)
     art_overlay_race (cr, act_flow_inside (self->flow), carc_asked (self->state), view, style);
   if (self->tie != NULL)
     art_overlay_tie (cr, self->state, self->tie, view, style);
-  else if (self->outlook != NULL)
+  else if (self->tried != NULL)
     {
-      n_ahead = carc_ties_ahead (self->state, self->outlook, &ahead);
+      n_ahead = carc_ties_ahead (self->state, self->tried, &ahead);
       for (guint i = 0; i < n_ahead; i++)
-        art_overlay_tie (cr, self->outlook, &ahead[i], view, style);
+        art_overlay_tie (cr, self->tried, &ahead[i], view, style);
     }
   cairo_destroy (cr);
 }

@@ -34,7 +34,7 @@ struct _ArbMapView
   int node;
   const CarcTie *tie; /* part of the state */
   /* The table after the answer at the cursor, if that would bring a tie; else NULL. */
-  CarcState *outlook;
+  CarcState *tried;
 
   gboolean owners;      /* who has what is shown */
   gboolean tells_holes; /* the aids of the game allow to say which tiles fit */

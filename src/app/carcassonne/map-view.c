@@ -176,7 +176,7 @@ static void
 arb_map_view_dispose (GObject *object)
 {
   arb_map_view_forget_ground (ARB_MAP_VIEW (object));
-  g_clear_pointer (&ARB_MAP_VIEW (object)->outlook, carc_state_free);
+  g_clear_pointer (&ARB_MAP_VIEW (object)->tried, carc_state_free);
   g_clear_pointer (&ARB_MAP_VIEW (object)->standing, g_free);
   forget_answer (ARB_MAP_VIEW (object));
 
@@ -290,10 +290,10 @@ arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMomen
   if (answer == NULL || self->state == NULL)
     return FALSE;
   self->answer = answer;
-  g_auto (CarcOutlook) outlook;
+  g_auto (CarcEnding) ending;
 
-  carc_outlook_init (&outlook, moment);
-  self->end = g_steal_pointer (&outlook.end);
+  carc_ending_init (&ending, moment);
+  self->end = g_steal_pointer (&ending.end);
   for (guint i = 0; i < answer->marks->len; i++)
     cover_mark (self, &g_array_index (answer->marks, TableAnswerMark, i), &area);
   return area.left < area.right && arb_board_show (ARB_BOARD (self), &area);

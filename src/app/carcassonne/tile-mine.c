@@ -40,7 +40,7 @@ add_held (const CarcState *state, ActFlow *flow, GArray *found)
 }
 
 static GArray *
-find (const CarcState *state, ActFlow *flow)
+find_mine (const CarcState *state, ActFlow *flow)
 {
   GArray *found = g_array_new (FALSE, TRUE, sizeof (Mine));
   const TableAct *act;
@@ -121,7 +121,7 @@ append_told (GString *told, const Mine *mine, ActFlow *flow)
 void
 arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, ActFlow *flow, ArbTextures *textures)
 {
-  g_autoptr (GArray) found = find (state, flow);
+  g_autoptr (GArray) found = find_mine (state, flow);
   g_autoptr (GString) told = g_string_new (NULL);
   GtkWidget *button;
 

@@ -28,7 +28,7 @@ struct _ArbTileRow
 G_DEFINE_TYPE (ArbTileRow, arb_tile_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-show (ArbTileRow *self, const CarcTile *tile, const char *title, const char *more, const char *fault)
+show_tile (ArbTileRow *self, const CarcTile *tile, const char *title, const char *more, const char *fault)
 {
   g_autofree char *said = g_strdup_printf ("%s, %s", title, fault != NULL ? fault : more);
 
@@ -63,7 +63,7 @@ arb_tile_row_show_tile (ArbTileRow *self, const CarcOwnSet *set)
   sound = carc_own_tile (set, (guint) at, tile, &why);
   more = g_strdup_printf ("%s × %s", self->id, copies != NULL ? copies : "1");
   fault = sound ? NULL : arb_sentence (why.sentence);
-  show (self, sound ? tile : NULL, name != NULL ? name : self->id, more, fault);
+  show_tile (self, sound ? tile : NULL, name != NULL ? name : self->id, more, fault);
 }
 
 void
@@ -72,7 +72,7 @@ arb_tile_row_show_lake (ArbTileRow *self, const CarcLakeLayout *layout)
   g_autofree CarcTile *tile = g_new0 (CarcTile, 1);
 
   carc_lake_layout_build (layout, tile);
-  show (self, tile, _ ("The lake"), _ ("its layout"), NULL);
+  show_tile (self, tile, _ ("The lake"), _ ("its layout"), NULL);
 }
 
 static void

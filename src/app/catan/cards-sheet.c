@@ -215,9 +215,9 @@ covered_new (const CatanState *state, guint keeper, ArbTextures *textures, Numbe
   g_autofree char *said = NULL, *chances = NULL, *cards = cards_said (certain), *name = NULL;
   CatanOthers others;
 
-  catan_others_view (state, keeper, &others);
-  said = catan_others_tell (&others, FALSE);
-  chances = catan_others_tell (&others, TRUE);
+  catan_alternatives_view (state, keeper, &others);
+  said = catan_alternatives_tell (&others, FALSE);
+  chances = catan_alternatives_tell (&others, TRUE);
   name = *cards != '\0' && *chances != '\0' ? g_strdup_printf ("%s; %s", cards, chances) : NULL;
   add_cards (wrap, certain, textures);
   add_maybe (wrap, &others, textures, numbers);

@@ -12,12 +12,12 @@
 #include "app/kit/widgets.h"
 #include "catan-textures.h"
 #include "island-side.h"
-#include "island-sight.h"
+#include "island-highlight.h"
 #include "island-view.h"
 #include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
 #include "setup-catan.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 /* They grow with the size of texts. */
 #define DICE_SIZE arb_text_sized (36)
@@ -190,10 +190,10 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
   look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;
 }
 
-static ArbSight *
-sight_new (ArbBoard *board, ArbTextures *textures)
+static ArbHighlight *
+highlight_new (ArbBoard *board, ArbTextures *textures)
 {
-  return arb_island_sight_new (ARB_ISLAND_VIEW (board), textures);
+  return arb_island_highlight_new (ARB_ISLAND_VIEW (board), textures);
 }
 
 /* The page begins with what the players hold, if that is kept. */
@@ -428,7 +428,7 @@ const ArbGameFace arb_face_catan = {
   .board_type = arb_island_view_get_type,
   .words_below = TRUE,
   .advise = advise,
-  .sight_new = sight_new,
+  .highlight_new = highlight_new,
   .side_new = arb_island_side_new,
   .side_update = side_update,
   .side_title = side_title,

@@ -11,7 +11,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "catan/catan-play.h"
-#include "island-sight.h"
+#include "island-highlight.h"
 #include "market-sheet.h"
 
 struct _ArbIslandCard

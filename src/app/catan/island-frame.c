@@ -38,7 +38,7 @@ frame_of (const CatanPoint *hexes, guint n, CatanFrame *frame, TableRefusal *why
 }
 
 static guint8
-find (const CatanPoint *points, guint n, int x, int y)
+find_point (const CatanPoint *points, guint n, int x, int y)
 {
   for (guint i = 0; i < n; i++)
     if (points[i].x == x && points[i].y == y)
@@ -67,8 +67,8 @@ keep_seas (CatanIsland *now, const CatanIsland *was, int dx, int dy)
 {
   for (guint sea = 0; sea < now->shape.n_seas; sea++)
     {
-      const guint8 old = find (was->shape.sea, was->shape.n_seas, now->shape.sea[sea].x - dx,
-                               now->shape.sea[sea].y - dy);
+      const guint8 old = find_point (was->shape.sea, was->shape.n_seas, now->shape.sea[sea].x - dx,
+                                     now->shape.sea[sea].y - dy);
       guint8 spots[3], side;
 
       if (old == CATAN_NOWHERE)
@@ -119,7 +119,7 @@ island_draft_set_land (IslandDraft *draft, ArtPlace *place, TableRefusal *why)
   island_draft_clear (draft);
   for (guint hex = 0; hex < now.shape.n_hexes; hex++)
     {
-      const guint8 old = find (shape->hex, shape->n_hexes, now.shape.hex[hex].x - dx, now.shape.hex[hex].y - dy);
+      const guint8 old = find_point (shape->hex, shape->n_hexes, now.shape.hex[hex].x - dx, now.shape.hex[hex].y - dy);
 
       if (old == CATAN_NOWHERE)
         continue;
@@ -128,8 +128,8 @@ island_draft_set_land (IslandDraft *draft, ArtPlace *place, TableRefusal *why)
     }
   keep_seas (&draft->island, &was, dx, dy);
 
-  place->index = comes ? find (now.shape.hex, now.shape.n_hexes, here.x + dx, here.y + dy)
-                       : find (now.shape.sea, now.shape.n_seas, here.x + dx, here.y + dy);
+  place->index = comes ? find_point (now.shape.hex, now.shape.n_hexes, here.x + dx, here.y + dy)
+                       : find_point (now.shape.sea, now.shape.n_seas, here.x + dx, here.y + dy);
   place->kind = comes ? ART_PLACE_HEX : ART_PLACE_SEA;
   if (place->index == CATAN_NOWHERE) /* a hex that touched no other one */
     *place = (ArtPlace){ ART_PLACE_HEX, 0 };

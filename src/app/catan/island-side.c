@@ -17,7 +17,7 @@
 #include "catan-textures.h"
 #include "catan/catan-play.h"
 #include "hand-row.h"
-#include "island-sight.h"
+#include "island-highlight.h"
 #include "market-sheet.h"
 
 #define TOKEN_SIZE 22

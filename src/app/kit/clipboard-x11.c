@@ -109,7 +109,7 @@ await_piece (Reader *self, GError **error)
 
 /* Adds what the property holds to `bytes`, and deletes the property.  `type`: of the property. */
 static gboolean
-take (Reader *self, GByteArray *bytes, xcb_atom_t *type, gsize *taken, GError **error)
+take_property (Reader *self, GByteArray *bytes, xcb_atom_t *type, gsize *taken, GError **error)
 {
   gsize room = self->bytes_max - bytes->len;
   xcb_get_property_cookie_t cookie = xcb_get_property (self->connection, TRUE, self->window, self->property,
@@ -141,7 +141,7 @@ take_pieces (Reader *self, GByteArray *bytes, GError **error)
   xcb_atom_t type;
 
   do
-    if (!await_piece (self, error) || !take (self, bytes, &type, &taken, error))
+    if (!await_piece (self, error) || !take_property (self, bytes, &type, &taken, error))
       return FALSE;
   while (taken > 0);
   return TRUE;
@@ -160,7 +160,7 @@ read_target (Reader *self, const char *name, GByteArray *bytes, GError **error)
     return FALSE;
   /* The property was written before the answer, and tells so in an event of its own: it is no piece.  A piece can only
    * come after the property is deleted here. */
-  if (!take (self, bytes, &type, &taken, error) || (type == self->incr && !take_pieces (self, bytes, error)))
+  if (!take_property (self, bytes, &type, &taken, error) || (type == self->incr && !take_pieces (self, bytes, error)))
     return FALSE;
   return bytes->len > 0;
 }

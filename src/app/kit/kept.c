@@ -64,7 +64,7 @@ is_named (const char *name, const char *wanted)
 
 /* The lines under this name; NULL: none. */
 static char *
-find (const char *key, const char *name)
+find_lines (const char *key, const char *name)
 {
   GSettings *settings = arb_settings ();
   g_autoptr (GVariant) kept = settings != NULL ? g_settings_get_value (settings, key) : NULL;
@@ -136,7 +136,8 @@ arb_kept_keep (const char *key, const char *name, const char *lines, TableRefusa
 gboolean
 arb_kept_rename (const char *key, const char *from, const char *to, TableRefusal *why)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (to)), *lines = find (key, from), *taken = find (key, stripped);
+  g_autofree char *stripped = g_strstrip (g_strdup (to)), *lines = find_lines (key, from),
+                  *taken = find_lines (key, stripped);
 
   if (!check_name (stripped, why))
     return FALSE;
@@ -156,7 +157,7 @@ arb_kept_remove (const char *key, const char *name)
 gboolean
 arb_kept_get (const char *key, const char *name, TableSetup *setup, TableRefusal *why)
 {
-  g_autofree char *text = find (key, name);
+  g_autofree char *text = find_lines (key, name);
   g_auto (GStrv) lines = NULL;
 
   if (text == NULL)

@@ -8,8 +8,8 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
-#include "table/table-news.h"
-#include "pad-sight.h"
+#include "table/table-event.h"
+#include "pad-highlight.h"
 #include "prompt/pad-flow.h"
 #include "setup-pad.h"
 
@@ -34,10 +34,10 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
                                    PICTURE_SIZE);
 }
 
-static ArbSight *
-sight_new (ArbBoard *board, ArbTextures *textures)
+static ArbHighlight *
+highlight_new (ArbBoard *board, ArbTextures *textures)
 {
-  return arb_pad_sight_new (ARB_PAD_VIEW (board));
+  return arb_pad_highlight_new (ARB_PAD_VIEW (board));
 }
 
 /* ---- words ---- */
@@ -164,7 +164,7 @@ const ArbGameFace arb_face_pad = {
   .choice_look = choice_look,
   .board_type = arb_pad_view_get_type,
   .tools_below = TRUE,
-  .sight_new = sight_new,
+  .highlight_new = highlight_new,
   .setup_type = arb_setup_pad_get_type,
   .subtitle = subtitle,
   .summary = summary,

@@ -101,7 +101,7 @@ use_settings (ArbSetupPad *self, const char *name)
 }
 
 static gboolean
-keep (ArbSetupPad *self, const char *name, TableRefusal *why)
+keep_words (ArbSetupPad *self, const char *name, TableRefusal *why)
 {
   g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -118,7 +118,7 @@ keep_settings (ArbSetupPad *self, const char *name)
 {
   TableRefusal why = { "" };
 
-  arb_kept_row_kept (self->kept, keep (self, name, &why), &why);
+  arb_kept_row_kept (self->kept, keep_words (self, name, &why), &why);
 }
 
 static void

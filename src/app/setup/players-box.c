@@ -387,7 +387,7 @@ refocus (ArbPlayersBox *self, guint index, gboolean up)
 }
 
 static void
-move (ArbPlayersBox *self, guint from, guint to)
+move_player (ArbPlayersBox *self, guint from, guint to)
 {
   TablePlayer players[TABLE_MAX_PLAYERS];
   guint n = self->players->n_players;
@@ -404,13 +404,13 @@ move (ArbPlayersBox *self, guint from, guint to)
 static void
 on_up (GtkWidget *button, ArbPlayersBox *self)
 {
-  move (self, index_of (button), index_of (button) - 1);
+  move_player (self, index_of (button), index_of (button) - 1);
 }
 
 static void
 on_down (GtkWidget *button, ArbPlayersBox *self)
 {
-  move (self, index_of (button), index_of (button) + 1);
+  move_player (self, index_of (button), index_of (button) + 1);
 }
 
 static void

@@ -346,7 +346,7 @@ on_aids (ArbSetupPage *self)
 
 /* Begins with `last`, which the page owns from now on; NULL: nobody has played this game yet. */
 static void
-take (ArbSetupPage *self, TableSetup *last)
+take_last_setup (ArbSetupPage *self, TableSetup *last)
 {
   table_setup_free (self->last);
   self->last = last;
@@ -383,7 +383,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   explain_aids (self);
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
-  take (self, last);
+  take_last_setup (self, last);
   g_signal_connect_swapped (self->part, "changed", G_CALLBACK (setup_page_update), self);
   setup_page_update (self);
 }
@@ -423,7 +423,7 @@ take_game (ArbSetupPage *self, TableSetup *last)
     i++;
   if (last == NULL || i == n || faces[i] == self->face)
     {
-      take (self, last);
+      take_last_setup (self, last);
       return;
     }
   set_face (self, faces[i], last);

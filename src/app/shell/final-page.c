@@ -23,7 +23,7 @@
 #include "evening/game-words.h"
 #include "final-page.h"
 #include "late-card.h"
-#include "table/table-news.h"
+#include "table/table-event.h"
 #include "table/table-sheet.h"
 #include "table/table-words.h"
 
@@ -67,7 +67,7 @@ struct _ArbFinalPage
   gboolean narrow;  /* less wide than NARROW */
   TableLuckRow drawn;
   gboolean has_drawn;
-  GArray *news; /* TableNews: what stands below the players */
+  GArray *events; /* TableEvent: what stands below the players */
   ArtChart *chart;
 };
 
@@ -385,25 +385,25 @@ update_chart (ArbFinalPage *self)
 /* ---- the reasons ---- */
 
 static GArray *
-news_of (ArbFinalPage *self)
+events_of (ArbFinalPage *self)
 {
   const TableMoment moment = moment_of (self);
 
-  return table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+  return table_events_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
 }
 
 static GtkWidget *
-news_row_new (ArbFinalPage *self, const TableNews *news)
+event_row_new (ArbFinalPage *self, const TableEvent *event)
 {
   const TableGame *game = self->setup->game;
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *plain = table_news_title (game, self->state, news);
+  g_autofree char *plain = table_event_title (game, self->state, event);
   g_autofree char *title = table_capital (plain);
-  g_autofree char *sum = table_game_sum (game, news->line);
-  g_autofree char *because = table_news_because (game, self->state, news);
-  g_autofree char *also = table_news_also (game, self->state, news);
-  g_autofree char *cites = table_game_cites (game, &news->line->rulings);
-  g_autoptr (GString) text = g_string_new (news->effect ? "" : sum);
+  g_autofree char *sum = table_game_sum (game, event->line);
+  g_autofree char *because = table_event_because (game, self->state, event);
+  g_autofree char *also = table_event_also (game, self->state, event);
+  g_autofree char *cites = table_game_cites (game, &event->line->rulings);
+  g_autoptr (GString) text = g_string_new (event->effect ? "" : sum);
   g_autofree char *escaped_title = g_markup_escape_text (title, -1);
   g_autofree char *escaped = NULL;
 
@@ -418,9 +418,9 @@ news_row_new (ArbFinalPage *self, const TableNews *news)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped_title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  if (!news->effect)
+  if (!event->effect)
     {
-      g_autofree char *signed_points = g_strdup_printf ("%+d", news->line->points);
+      g_autofree char *signed_points = g_strdup_printf ("%+d", event->line->points);
       GtkWidget *points = gtk_label_new (signed_points);
 
       gtk_widget_add_css_class (points, "numeric");
@@ -438,12 +438,12 @@ on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
   if (!adw_expander_row_get_expanded (row) || self->state == NULL)
     return;
   g_signal_handlers_disconnect_by_func (row, on_expanded, self);
-  for (guint i = 0; i < self->news->len; i++)
+  for (guint i = 0; i < self->events->len; i++)
     {
-      const TableNews *news = &g_array_index (self->news, TableNews, i);
+      const TableEvent *event = &g_array_index (self->events, TableEvent, i);
 
-      if (table_news_player (self->setup->game, news) == player)
-        adw_expander_row_add_row (row, news_row_new (self, news));
+      if (table_event_player (self->setup->game, event) == player)
+        adw_expander_row_add_row (row, event_row_new (self, event));
     }
 }
 
@@ -478,11 +478,11 @@ update_reasons (ArbFinalPage *self)
 }
 
 static void
-forget (ArbFinalPage *self)
+forget_game (ArbFinalPage *self)
 {
   if (self->state != NULL)
     self->setup->game->state_free (g_steal_pointer (&self->state));
-  g_clear_pointer (&self->news, g_array_unref);
+  g_clear_pointer (&self->events, g_array_unref);
   table_ledger_clear (&self->effects);
   self->thought = FALSE;
   self->has_drawn = FALSE;
@@ -524,7 +524,7 @@ arb_final_page_finalize (GObject *object)
 
   g_ptr_array_unref (self->reason_rows);
   g_clear_pointer (&self->chart, art_chart_free);
-  forget (self);
+  forget_game (self);
 
   G_OBJECT_CLASS (arb_final_page_parent_class)->finalize (object);
 }
@@ -594,14 +594,14 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
 {
   g_return_if_fail (ARB_IS_FINAL_PAGE (self));
 
-  forget (self);
+  forget_game (self);
   if (moment == NULL)
     return;
   self->setup = table_setup_copy (moment->setup);
   self->state = self->setup->game->state_copy (moment->state);
   if (moment->effects != NULL)
     table_ledger_copy (&self->effects, moment->effects);
-  self->news = news_of (self);
+  self->events = events_of (self);
   find_order (self);
   gtk_label_set_label (self->remark, remark != NULL ? remark : "");
   gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);

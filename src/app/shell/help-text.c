@@ -521,7 +521,7 @@ explains (const HelpPart *part, const char *topic)
 }
 
 static const HelpPart *
-find (const char *game, const char *topic, guint *page)
+find_part (const char *game, const char *topic, guint *page)
 {
   for (*page = 0; *page < help_n_pages; (*page)++)
     if (help_pages[*page].game == NULL || g_strcmp0 (help_pages[*page].game, game) == 0)
@@ -535,15 +535,15 @@ const HelpPart *
 help_find (const char *game, const char *topic, guint *page)
 {
   g_autofree char *left = g_strdup (topic);
-  const HelpPart *part = left != NULL ? find (game, left, page) : NULL;
+  const HelpPart *part = left != NULL ? find_part (game, left, page) : NULL;
 
   while (part == NULL && left != NULL && strchr (left, ' ') != NULL)
     {
       *strrchr (left, ' ') = '\0';
-      part = find (game, left, page);
+      part = find_part (game, left, page);
     }
   if (part == NULL && left != NULL)
-    part = find (game, "menu", page);
+    part = find_part (game, "menu", page);
   if (part == NULL)
     *page = 0;
   return part;

@@ -155,7 +155,7 @@ key_pressed (GtkEventController *controller, guint keyval, guint keycode, GdkMod
 }
 
 static void
-forget (ArbChangeAsk *self)
+forget_question (ArbChangeAsk *self)
 {
   if (self->setup == NULL)
     return;
@@ -170,7 +170,7 @@ arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at,
 {
   g_return_if_fail (ARB_IS_CHANGE_ASK (self) && table_journal_game (journal) == self->game);
 
-  forget (self);
+  forget_question (self);
   arb_textures_set_look (self->textures, arb_palette_name (), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   self->setup = table_setup_copy (table_journal_setup (journal));
   self->state = table_journal_state_at (journal, at);
@@ -186,7 +186,7 @@ arb_change_ask_dispose (GObject *object)
   ArbChangeAsk *self = ARB_CHANGE_ASK (object);
 
   if (self->flow != NULL)
-    forget (self);
+    forget_question (self);
   g_clear_pointer (&self->flow, flow_free);
 
   G_OBJECT_CLASS (arb_change_ask_parent_class)->dispose (object);

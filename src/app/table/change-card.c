@@ -681,7 +681,7 @@ done_words (const Card *card)
 
 /* Makes the change. */
 static gboolean
-make (Card *card, const char *reason, TableRefusal *why)
+make_change (Card *card, const char *reason, TableRefusal *why)
 {
   const ArbChangeMade made = card->made;
   const gpointer user_data = card->user_data;
@@ -710,7 +710,7 @@ accept (Card *card)
   g_autoptr (GtkWidget) page = g_object_ref (card->page); /* the table, which is told, may close it */
   TableRefusal why;
 
-  if (make (card, card->reason != NULL ? gtk_editable_get_text (GTK_EDITABLE (card->reason)) : "", &why))
+  if (make_change (card, card->reason != NULL ? gtk_editable_get_text (GTK_EDITABLE (card->reason)) : "", &why))
     close_page (page);
   else
     arb_label_show (card->refusal, why.sentence);
@@ -957,7 +957,7 @@ change (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean 
     }
   if (is_plain (card, points))
     {
-      done = make (card, "", why);
+      done = make_change (card, "", why);
       card_free (card);
       return done;
     }

@@ -31,19 +31,19 @@ struct _ArbDesk
   ArbWriter *writer;
   GActionMap *actions;
   ArbSession *session;
-  ArbSight *sight;     /* borrowed */
-  TableAnswer *answer; /* NULL: the desk is closed */
-  char *question;      /* that it answers */
-  TableWhatIfs *ifs;   /* what is tried; NULL: nothing, or all of it was */
-  guint trying;        /* id of the idle source that tries it */
+  ArbHighlight *highlight; /* borrowed */
+  TableAnswer *answer;     /* NULL: the desk is closed */
+  char *question;          /* that it answers */
+  TableWhatIfs *ifs;       /* what is tried; NULL: nothing, or all of it was */
+  guint trying;            /* id of the idle source that tries it */
   gboolean tried;
 
   GtkLabel *title;
   GtkScrolledWindow *scrolled;
   GtkGrid *lines;
   GtkBox *cites;
-  GtkWidget *news; /* the first line that was appended; NULL: none was */
-  gboolean sought; /* somebody pressed the button that asks for news */
+  GtkWidget *first_new; /* the first line that was appended; NULL: none was */
+  gboolean sought;      /* somebody pressed the button that asks for what is new */
   int row;
 };
 
@@ -68,7 +68,8 @@ scroll_to_news (GtkWidget *widget)
   ArbDesk *self = ARB_DESK (widget);
   graphene_rect_t place;
 
-  if (self->sought && self->news != NULL && gtk_widget_compute_bounds (self->news, GTK_WIDGET (self->lines), &place))
+  if (self->sought && self->first_new != NULL
+      && gtk_widget_compute_bounds (self->first_new, GTK_WIDGET (self->lines), &place))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), place.origin.y);
 }
 
@@ -247,8 +248,8 @@ try_more (gpointer data)
     {
       GtkWidget *first = attach_lines (self, &moment, from);
 
-      if (self->news == NULL)
-        self->news = first;
+      if (self->first_new == NULL)
+        self->first_new = first;
       arb_widget_after_frame (GTK_WIDGET (self), scroll_to_news);
     }
   if (more)
@@ -382,7 +383,7 @@ draw (ArbDesk *self)
   gtk_label_set_text (self->title, title);
   arb_widget_clear (GTK_WIDGET (self->lines));
   self->row = 0;
-  self->news = NULL;
+  self->first_new = NULL;
   self->sought = FALSE;
   attach_lines (self, &moment, 0);
   arb_cites_update (self->cites, moment.setup->game, moment.setup->rulings, &self->answer->rulings);
@@ -403,8 +404,8 @@ set_answer (ArbDesk *self, TableAnswer *answer, char *question)
     draw (self);
   update_actions (self);
   if (answer != NULL)
-    arb_sight_leave (self->sight);
-  arb_sight_mark (self->sight, answer);
+    arb_highlight_leave (self->highlight);
+  arb_highlight_mark (self->highlight, answer);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -508,7 +509,7 @@ arb_desk_ask_place (ArbDesk *self, int x, int y, int part)
   g_return_val_if_fail (ARB_IS_DESK (self), FALSE);
 
   if (explains (self))
-    question = arb_sight_question (self->sight, x, y, part);
+    question = arb_highlight_question (self->highlight, x, y, part);
   if (question != NULL)
     explain (self, question);
   else if (arb_writer_is_asking (self->writer))
@@ -554,7 +555,7 @@ arb_desk_ask_line (ArbDesk *self, const TableLine *line, gboolean effect, gboole
     if (is_same (&ledger->lines[i], line))
       question = g_strdup_printf ("line %u", i + 1);
   if (question == NULL)
-    question = arb_sight_question_line (self->sight, line, effect);
+    question = arb_highlight_question_line (self->highlight, line, effect);
   if (question == NULL)
     return arb_desk_ask_player (self, line->player);
   explain (self, question);
@@ -628,11 +629,11 @@ arb_desk_update_advice (ArbDesk *self)
 }
 
 void
-arb_desk_set_sight (ArbDesk *self, ArbSight *sight)
+arb_desk_set_highlight (ArbDesk *self, ArbHighlight *highlight)
 {
   g_return_if_fail (ARB_IS_DESK (self) && self->answer == NULL);
 
-  self->sight = sight;
+  self->highlight = highlight;
 }
 
 /* ---- the class ---- */

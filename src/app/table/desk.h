@@ -11,7 +11,7 @@
 
 #include <adwaita.h>
 
-#include "app/board/sight.h"
+#include "app/board/highlight.h"
 #include "app/kit/textures.h"
 #include "evening/session.h"
 #include "table/table-answer.h"
@@ -28,7 +28,7 @@ ArbDesk *arb_desk_new (ArbTextures *textures, ArbWriter *writer, GActionMap *act
 /* Closes the desk.  The session may be NULL. */
 void arb_desk_set_session (ArbDesk *self, ArbSession *session);
 /* What is clicked there can be asked about, and answers are marked there.  Call while the desk is closed. */
-void arb_desk_set_sight (ArbDesk *self, ArbSight *sight);
+void arb_desk_set_highlight (ArbDesk *self, ArbHighlight *highlight);
 
 /* Something was clicked: shows the answer to the question about it, or says why there is none.  FALSE: the click is not
  * for a question. */

@@ -39,10 +39,10 @@ arb_ledger_item_init (ArbLedgerItem *self)
 
 /* The reason, and what lies around the place, so that it is found on the board. */
 static char *
-because_of (const TableGame *game, gconstpointer state, const TableNews *news)
+because_of (const TableGame *game, gconstpointer state, const TableEvent *event)
 {
-  g_autofree char *because = table_news_because (game, state, news);
-  g_autofree char *place = !news->effect && game->line_place != NULL ? game->line_place (state, news->line) : NULL;
+  g_autofree char *because = table_event_because (game, state, event);
+  g_autofree char *place = !event->effect && game->line_place != NULL ? game->line_place (state, event->line) : NULL;
 
   if (place == NULL)
     return g_steal_pointer (&because);
@@ -50,22 +50,22 @@ because_of (const TableGame *game, gconstpointer state, const TableNews *news)
 }
 
 ArbLedgerItem *
-arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews *news, gboolean expected)
+arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableEvent *event, gboolean expected)
 {
-  g_autofree char *title = table_news_title (game, state, news);
+  g_autofree char *title = table_event_title (game, state, event);
   ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
 
-  self->line = *news->line;
-  self->effect = news->effect;
-  self->player = table_news_player (game, news);
+  self->line = *event->line;
+  self->effect = event->effect;
+  self->player = table_event_player (game, event);
   self->expected = expected;
-  self->n_also = news->n_also;
-  for (guint i = 0; i < news->n_also; i++)
-    self->also[i] = *news->also[i];
+  self->n_also = event->n_also;
+  for (guint i = 0; i < event->n_also; i++)
+    self->also[i] = *event->also[i];
   self->title = table_capital (title);
-  self->sum = table_game_sum (game, news->line);
-  self->because = because_of (game, state, news);
-  self->told_also = table_news_also (game, state, news);
+  self->sum = table_game_sum (game, event->line);
+  self->because = because_of (game, state, event);
+  self->told_also = table_event_also (game, state, event);
   return self;
 }
 
@@ -86,21 +86,21 @@ arb_ledger_item_new_zeros (guint n, gboolean open)
 }
 
 gboolean
-arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableNews *news)
+arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableEvent *event)
 {
   g_autofree char *because = NULL;
 
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
 
   /* Padding bytes may differ in equal lines.  Then the words are only made once more. */
-  if (memcmp (&self->line, news->line, sizeof self->line) != 0 || self->effect != news->effect
-      || self->n_also != news->n_also)
+  if (memcmp (&self->line, event->line, sizeof self->line) != 0 || self->effect != event->effect
+      || self->n_also != event->n_also)
     return FALSE;
-  for (guint i = 0; i < news->n_also; i++)
-    if (memcmp (&self->also[i], news->also[i], sizeof self->also[i]) != 0)
+  for (guint i = 0; i < event->n_also; i++)
+    if (memcmp (&self->also[i], event->also[i], sizeof self->also[i]) != 0)
       return FALSE;
   /* The line is the same, but its tie may have been decided differently. */
-  if (news->line->tie >= 0)
-    because = because_of (game, state, news);
-  return news->line->tie < 0 || g_strcmp0 (self->because, because) == 0;
+  if (event->line->tie >= 0)
+    because = because_of (game, state, event);
+  return event->line->tie < 0 || g_strcmp0 (self->because, because) == 0;
 }

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "table/table-news.h"
+#include "table/table-event.h"
 
 G_BEGIN_DECLS
 
@@ -32,10 +32,10 @@ struct _ArbLedgerItem
   char *told_also; /* "2 followers go home", or NULL */
 };
 
-ArbLedgerItem *arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews *news,
+ArbLedgerItem *arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableEvent *event,
                                     gboolean expected);
 ArbLedgerItem *arb_ledger_item_new_zeros (guint n, gboolean open);
 /* TRUE if a new item for this line would have the same words. */
-gboolean arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableNews *news);
+gboolean arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableEvent *event);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _ArbLedgerView
   ArbTextures *textures;
   int player;
   const TableSetup *setup;   /* the game that `told` belongs to; only compared */
-  GPtrArray *told;           /* an ArbLedgerItem for all news, in order */
+  GPtrArray *told;           /* an ArbLedgerItem for all event, in order */
   GListStore *items;         /* ArbLedgerItem: the forecast if it is shown, then the ledger, newest first */
   GtkSliceListModel *listed; /* the part of `items` that has rows */
   GPtrArray *zeros;          /* ArbLedgerItem: the lines of the forecast that bring nothing */
@@ -40,27 +40,27 @@ G_DEFINE_TYPE (ArbLedgerView, arb_ledger_view, ADW_TYPE_BIN)
 static guint line_signal;
 
 static gboolean
-is_wanted (ArbLedgerView *self, const TableNews *news)
+is_wanted (ArbLedgerView *self, const TableEvent *event)
 {
-  return self->player < 0 || table_news_player (self->moment.setup->game, news) == self->player;
+  return self->player < 0 || table_event_player (self->moment.setup->game, event) == self->player;
 }
 
 /* The words are made once, and again only if an entry changed what they tell. */
 static void
-tell_news (ArbLedgerView *self, guint index, const TableNews *news)
+tell_event (ArbLedgerView *self, guint index, const TableEvent *event)
 {
   const TableGame *game = self->moment.setup->game;
 
-  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], game, self->moment.state, news))
+  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], game, self->moment.state, event))
     return;
   g_ptr_array_set_size (self->told, (int) index);
-  g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, news, FALSE));
+  g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, event, FALSE));
 }
 
 static void
-add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *items)
+add_told (ArbLedgerView *self, guint index, const TableEvent *event, GPtrArray *items)
 {
-  if (is_wanted (self, news))
+  if (is_wanted (self, event))
     g_ptr_array_add (items, g_object_ref (self->told->pdata[index]));
 }
 
@@ -68,16 +68,16 @@ add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *it
 static void
 collect_ledger (ArbLedgerView *self, GPtrArray *items)
 {
-  g_autoptr (GArray) news = table_news_since (&self->moment, 0, TABLE_TOLD_WITH_POINTS);
-  const TableNews *all = (const TableNews *) news->data;
+  g_autoptr (GArray) events = table_events_since (&self->moment, 0, TABLE_TOLD_WITH_POINTS);
+  const TableEvent *all = (const TableEvent *) events->data;
 
   if (self->setup != self->moment.setup)
     g_ptr_array_set_size (self->told, 0);
   self->setup = self->moment.setup;
-  g_ptr_array_set_size (self->told, (int) MIN (self->told->len, news->len));
-  for (guint i = 0; i < news->len; i++)
-    tell_news (self, i, &all[i]);
-  for (guint end = news->len, from; end > 0; end = from)
+  g_ptr_array_set_size (self->told, (int) MIN (self->told->len, events->len));
+  for (guint i = 0; i < events->len; i++)
+    tell_event (self, i, &all[i]);
+  for (guint end = events->len, from; end > 0; end = from)
     {
       guint effects = end;
 
@@ -146,12 +146,12 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   guint from;
   gpointer end = game->forecast (self->moment.state, &from, &effects);
   const TableLedger *ledger = table_game_ledger (game, end);
-  g_autoptr (GArray) news = table_news_gather (game, ledger->lines + from, ledger->n_lines - from, effects.lines,
-                                               effects.n_lines, TABLE_TOLD_WITH_POINTS);
+  g_autoptr (GArray) events = table_events_gather (game, ledger->lines + from, ledger->n_lines - from, effects.lines,
+                                                   effects.n_lines, TABLE_TOLD_WITH_POINTS);
 
-  for (guint i = news->len; i > 0; i--)
+  for (guint i = events->len; i > 0; i--)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i - 1);
+      const TableEvent *told = &g_array_index (events, TableEvent, i - 1);
 
       if (is_wanted (self, told))
         g_ptr_array_add (told->effect || told->line->points == 0 ? self->zeros : items,

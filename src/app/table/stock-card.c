@@ -12,7 +12,7 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
-#include "table/table-mend.h"
+#include "table/table-repair.h"
 
 #define WORK_AT_ONCE 300 /* entries that the search applies between two frames */
 
@@ -24,7 +24,7 @@ typedef struct
 
   GtkWidget *page;
   GtkBox *wrong;     /* what does not add up */
-  GtkBox *mends;     /* and what could explain it */
+  GtkBox *repairs;   /* and what could explain it */
   GtkLabel *looking; /* the state of the search */
   GtkDropDown *who;
   GtkGrid *grid;
@@ -32,7 +32,7 @@ typedef struct
 
   GArray *owners;    /* int: a player or TABLE_STOCK_MIDDLE, in the order of `who` */
   GPtrArray *fields; /* GtkEntry, one for each thing of the owner */
-  TableMendSearch *search;
+  TableRepairSearch *search;
   guint searching; /* id of the idle source */
   guint n_shown;
 } Card;
@@ -41,7 +41,7 @@ static void
 stop_search (Card *card)
 {
   g_clear_handle_id (&card->searching, g_source_remove);
-  g_clear_pointer (&card->search, table_mend_search_free);
+  g_clear_pointer (&card->search, table_repair_search_free);
 }
 
 static void
@@ -100,11 +100,11 @@ close_page (Card *card)
 
 /* The window is closed first: the difference card comes over the table. */
 static void
-mend_clicked (GtkWidget *button, Card *card)
+repair_clicked (GtkWidget *button, Card *card)
 {
-  const TableMend *mend = g_object_get_data (G_OBJECT (button), "mend");
-  g_autofree char *line = g_strdup (mend->edit.line);
-  const TableEdit edit = { mend->edit.how, mend->edit.at, 0, line };
+  const TableRepair *repair = g_object_get_data (G_OBJECT (button), "repair");
+  g_autofree char *line = g_strdup (repair->edit.line);
+  const TableEdit edit = { repair->edit.how, repair->edit.at, 0, line };
   const ArbStockChosen chosen = card->chosen;
   const gpointer user_data = card->user_data;
 
@@ -113,25 +113,25 @@ mend_clicked (GtkWidget *button, Card *card)
 }
 
 static void
-add_mend (Card *card, GtkBox *rows, TableMend *mend)
+add_repair (Card *card, GtkBox *rows, TableRepair *repair)
 {
-  g_autofree char *told = table_mend_tell (mend);
+  g_autofree char *told = table_repair_tell (repair);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (told, NULL, NULL));
-  if (mend->edit.how == TABLE_EDIT_REPLACE)
+  if (repair->edit.how == TABLE_EDIT_REPLACE)
     {
-      g_autofree char *was = g_strdup_printf (_ ("Now it is: %s"), mend->was);
+      g_autofree char *was = g_strdup_printf (_ ("Now it is: %s"), repair->was);
 
       gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (was, "dim-label", NULL));
     }
-  if (!mend->whole)
+  if (!repair->whole)
     gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (_ ("This explains only a part"), "dim-label", NULL));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   arb_widget_name (button, told);
-  g_object_set_data (G_OBJECT (button), "mend", mend);
-  g_signal_connect (button, "clicked", G_CALLBACK (mend_clicked), card);
+  g_object_set_data (G_OBJECT (button), "repair", repair);
+  g_signal_connect (button, "clicked", G_CALLBACK (repair_clicked), card);
   gtk_box_append (rows, button);
 }
 
@@ -145,23 +145,23 @@ add_others (Card *card, const GPtrArray *place)
 
   gtk_expander_set_child (GTK_EXPANDER (others), rows);
   gtk_widget_set_margin_start (others, 12);
-  gtk_box_append (card->mends, others);
+  gtk_box_append (card->repairs, others);
   for (guint i = 1; i < place->len; i++)
-    add_mend (card, GTK_BOX (rows), place->pdata[i]);
+    add_repair (card, GTK_BOX (rows), place->pdata[i]);
 }
 
 static void
-show_mends (Card *card)
+show_repairs (Card *card)
 {
-  const GPtrArray *found = table_mend_search_found (card->search);
-  g_autoptr (GPtrArray) places = table_mend_places (found, TABLE_MEND_PLACES);
+  const GPtrArray *found = table_repair_search_found (card->search);
+  g_autoptr (GPtrArray) places = table_repair_places (found, TABLE_REPAIR_PLACES);
 
-  arb_widget_clear (GTK_WIDGET (card->mends));
+  arb_widget_clear (GTK_WIDGET (card->repairs));
   for (guint i = 0; i < places->len; i++)
     {
       const GPtrArray *place = places->pdata[i];
 
-      add_mend (card, card->mends, place->pdata[0]);
+      add_repair (card, card->repairs, place->pdata[0]);
       if (place->len > 1)
         add_others (card, place);
     }
@@ -172,16 +172,16 @@ static gboolean
 search_on (gpointer data)
 {
   Card *card = data;
-  const gboolean more = table_mend_search_step (card->search, WORK_AT_ONCE);
-  const GPtrArray *found = table_mend_search_found (card->search);
+  const gboolean more = table_repair_search_step (card->search, WORK_AT_ONCE);
+  const GPtrArray *found = table_repair_search_found (card->search);
 
   if (card->n_shown < found->len)
-    show_mends (card);
+    show_repairs (card);
   if (more)
     return G_SOURCE_CONTINUE;
   if (found->len > 0)
     arb_label_show (card->looking, _ ("What could explain it, the likeliest first:"));
-  else if (table_mend_search_is_cut (card->search))
+  else if (table_repair_search_is_cut (card->search))
     arb_label_show (card->looking,
                     _ ("None of the last entries explains it, and there are too many to try all of them"));
   else
@@ -201,7 +201,7 @@ show_wrong (Card *card)
 
   stop_search (card);
   arb_widget_clear (GTK_WIDGET (card->wrong));
-  arb_widget_clear (GTK_WIDGET (card->mends));
+  arb_widget_clear (GTK_WIDGET (card->repairs));
   card->n_shown = 0;
   arb_label_show (card->looking, n > 0 ? _ ("Looking for what could explain it…") : NULL);
   for (guint i = 0; n > 0 && i < rows->len; i++)
@@ -216,7 +216,7 @@ show_wrong (Card *card)
     }
   if (n == 0)
     return;
-  card->search = table_mend_search_new (journal);
+  card->search = table_repair_search_new (journal);
   card->searching = g_idle_add (search_on, card);
 }
 
@@ -228,7 +228,7 @@ owner_of (const Card *card)
   return g_array_index (card->owners, int, gtk_drop_down_get_selected (card->who));
 }
 
-static void take (Card *card);
+static void enter_count (Card *card);
 
 /* Enter goes on to the next number, and after the last one the count is entered. */
 static void
@@ -240,7 +240,7 @@ field_entered (GtkEntry *field, Card *card)
   if (nth + 1 < card->fields->len)
     gtk_widget_grab_focus (card->fields->pdata[nth + 1]);
   else
-    take (card);
+    enter_count (card);
 }
 
 static void
@@ -307,7 +307,7 @@ read_fields (Card *card, int *numbers)
 
 /* Enters the count; if it is right, the next owner follows. */
 static void
-take (Card *card)
+enter_count (Card *card)
 {
   const TableJournal *journal = journal_of (card);
   const TableGame *game = table_journal_game (journal);
@@ -376,7 +376,7 @@ fill (Card *card, GtkBox *box)
   GtkWidget *enter = gtk_button_new_with_mnemonic (_ ("_Enter the Count"));
 
   card->wrong = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
-  card->mends = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  card->repairs = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   card->looking = GTK_LABEL (arb_label_new_wrapped ("", "heading", NULL));
   card->said = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   gtk_widget_set_visible (GTK_WIDGET (card->said), FALSE);
@@ -384,14 +384,14 @@ fill (Card *card, GtkBox *box)
   gtk_grid_set_row_spacing (card->grid, 6);
   gtk_grid_set_column_spacing (card->grid, 12);
   gtk_widget_add_css_class (enter, "suggested-action");
-  g_signal_connect_swapped (enter, "clicked", G_CALLBACK (take), card);
+  g_signal_connect_swapped (enter, "clicked", G_CALLBACK (enter_count), card);
   gtk_box_append (box, GTK_WIDGET (card->wrong));
   gtk_box_append (box, who_new (card));
   gtk_box_append (box, GTK_WIDGET (card->grid));
   gtk_box_append (box, GTK_WIDGET (card->said));
   gtk_box_append (box, enter);
   gtk_box_append (box, GTK_WIDGET (card->looking));
-  gtk_box_append (box, GTK_WIDGET (card->mends));
+  gtk_box_append (box, GTK_WIDGET (card->repairs));
 }
 
 static GtkWidget *

@@ -38,7 +38,7 @@ struct _ArbTablePage
   ArbWriter *writer;
   ArbDesk *desk;
   ArbBoard *board; /* in `top` */
-  ArbSight *sight;
+  ArbHighlight *highlight;
   ArbTableKeys *keys; /* while the page is in a window */
 
   AdwFlap *flap;
@@ -118,10 +118,11 @@ show_card (ArbTablePage *self)
   if (!below)
     put_desk (self, self->answer_below, FALSE);
   if (answers && room == ARB_DESK_ON_BOARD)
-    arb_table_top_show_card (self->top, GTK_WIDGET (self->desk), TRUE, arb_sight_get_mark_low (self->sight));
+    arb_table_top_show_card (self->top, GTK_WIDGET (self->desk), TRUE, arb_highlight_get_mark_low (self->highlight));
   else
-    arb_table_top_show_card (self->top, arb_sight_get_card (self->sight), arb_sight_get_card_shown (self->sight),
-                             arb_sight_get_card_low (self->sight));
+    arb_table_top_show_card (self->top, arb_highlight_get_card (self->highlight),
+                             arb_highlight_get_card_shown (self->highlight),
+                             arb_highlight_get_card_low (self->highlight));
   put_desk (self, aside_place, aside);
   put_desk (self, self->answer_below, below);
   arb_desk_set_room (self->desk, room);
@@ -165,7 +166,7 @@ rest (ArbTablePage *self)
     return;
   arb_desk_close (self->desk);
   arb_board_update (self->board, NULL, NULL);
-  arb_sight_update (self->sight, NULL);
+  arb_highlight_update (self->highlight, NULL);
 }
 
 /* Updates the strip with the scores, shown if the scoreboard beside the board is not visible. */
@@ -223,7 +224,7 @@ update (ArbTablePage *self)
       self->setup = moment->setup;
       arb_writer_update (self->writer);
       arb_board_update (self->board, moment, arb_writer_get_asked (self->writer));
-      arb_sight_update (self->sight, moment);
+      arb_highlight_update (self->highlight, moment);
     }
   arb_table_side_update (self->side, arb_writer_shown (self->writer));
   update_strip (self);
@@ -250,7 +251,7 @@ leave (ArbTablePage *self)
       arb_desk_close (self->desk);
       return TRUE;
     }
-  if (arb_sight_leave (self->sight))
+  if (arb_highlight_leave (self->highlight))
     return TRUE;
   if (!arb_writer_is_now (self->writer))
     arb_writer_look_at (self->writer, G_MAXUINT);
@@ -289,7 +290,7 @@ choose_player (ArbTablePage *self, int player)
   if (arb_desk_ask_player (self->desk, player))
     return;
   arb_table_side_show_player (self->side, player);
-  arb_sight_player (self->sight, player, -1);
+  arb_highlight_player (self->highlight, player, -1);
 }
 
 static void
@@ -298,14 +299,14 @@ line_chosen (ArbTablePage *self, const TableLine *line, gboolean effect, gboolea
   arb_writer_point_at_entry (self->writer, expected ? -1 : (int) line->entry);
   if (arb_desk_ask_line (self->desk, line, effect, expected))
     return;
-  arb_sight_line (self->sight, line, expected);
+  arb_highlight_line (self->highlight, line, expected);
   uncover_board (self);
 }
 
 static void
 asked (ArbTablePage *self, int player, int topic)
 {
-  arb_sight_player (self->sight, player, topic);
+  arb_highlight_player (self->highlight, player, topic);
   uncover_board (self);
 }
 
@@ -313,7 +314,7 @@ static void
 looked (ArbTablePage *self, int x, int y, int part)
 {
   if (!arb_desk_ask_place (self->desk, x, y, part))
-    arb_sight_look (self->sight, x, y, part);
+    arb_highlight_look (self->highlight, x, y, part);
   arb_writer_point_at (self->writer, x, y);
 }
 
@@ -392,8 +393,8 @@ stepped (ArbTablePage *self)
 {
   arb_done_line_hush (self->done);
   arb_desk_close (self->desk);
-  if (!flow_keeps_sight (arb_writer_get_flow (self->writer)))
-    arb_sight_leave (self->sight);
+  if (!flow_keeps_highlight (arb_writer_get_flow (self->writer)))
+    arb_highlight_leave (self->highlight);
   update_flow (self);
 }
 
@@ -405,9 +406,9 @@ place_wanted (ArbTablePage *self)
 }
 
 static void
-sight_changed (ArbTablePage *self)
+highlight_changed (ArbTablePage *self)
 {
-  const char *words = arb_sight_get_words (self->sight);
+  const char *words = arb_highlight_get_words (self->highlight);
 
   if (words == NULL)
     arb_done_line_unsee (self->done);
@@ -480,7 +481,7 @@ side_changed (ArbTablePage *self)
   gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
   update_strip (self);
   place_done_line (self);
-  if (self->sight != NULL)
+  if (self->highlight != NULL)
     show_card (self);
 }
 
@@ -489,9 +490,9 @@ folded (ArbTablePage *self)
 {
   arb_table_top_set_narrow (self->top, adw_flap_get_folded (self->flap));
   place_done_line (self);
-  if (self->sight == NULL)
+  if (self->highlight == NULL)
     return;
-  arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
+  arb_highlight_set_brief (self->highlight, adw_flap_get_folded (self->flap));
   show_card (self);
 }
 
@@ -610,7 +611,7 @@ ask (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
   arb_done_line_hush (self->done);
   arb_desk_close (self->desk);
-  arb_sight_leave (self->sight);
+  arb_highlight_leave (self->highlight);
   arb_writer_ask (self->writer);
   arb_board_focus (self->board);
 }
@@ -659,21 +660,21 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   if (self->face == face)
     return;
   self->face = face;
-  g_clear_object (&self->sight);
+  g_clear_object (&self->highlight);
   self->board = g_object_new (face->board_type (), NULL);
   arb_board_set_textures (self->board, self->textures);
   arb_table_top_set_board (self->top, self->board, face->tools_below);
   between_changed (self);
   if (self->keys != NULL)
     arb_table_keys_set_board (self->keys, self->board);
-  self->sight = face->sight_new (self->board, self->textures);
-  arb_desk_set_sight (self->desk, self->sight);
+  self->highlight = face->highlight_new (self->board, self->textures);
+  arb_desk_set_highlight (self->desk, self->highlight);
   g_signal_connect_object (self->board, "pick", G_CALLBACK (arb_writer_pick), self->writer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "point", G_CALLBACK (arb_writer_point), self->writer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refuse", G_CALLBACK (arb_writer_refuse), self->writer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->highlight, "changed", G_CALLBACK (highlight_changed), self, G_CONNECT_SWAPPED);
   folded (self);
 }
 
@@ -780,7 +781,7 @@ arb_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
-  g_clear_object (&self->sight);
+  g_clear_object (&self->highlight);
   g_clear_object (&self->desk);
   g_clear_object (&self->actions);
 

@@ -322,7 +322,7 @@ make_item (const TableJournal *journal, gpointer state, guint index)
   g_autofree char *outcome = NULL;
 
   if (table_game_fold_line (game, state, entry.line, NULL, NULL))
-    outcome = arb_outcome_tell (&moment);
+    outcome = arb_brought_tell (&moment);
   return arb_timeline_item_new (index, entry.line, words, outcome != NULL ? outcome : "",
                                 entry.refusal != NULL ? entry.refusal->sentence : NULL);
 }

@@ -376,7 +376,7 @@ append (ArbWriter *self, const char *line, GString *said, TableRefusal *why)
   {
     const TableMoment now = arb_session_now (self->session);
 
-    outcome = arb_outcome_tell (&now);
+    outcome = arb_brought_tell (&now);
   }
   if (*outcome != '\0')
     add_sentence (said, outcome);

@@ -135,7 +135,8 @@ with_least_distance (const CarcTie *tie, guint8 among)
 static guint8
 with_fewest_points (const CarcState *state, CarcTie *tie, guint8 among)
 {
-  const gint32 *points = carc_rule (state, CARC_A8) == CARC_A8_RUNNING ? state->ledger.scores : state->turn.before;
+  const gint32 *points = carc_rule (state, CARC_A8) == CARC_A8_RUNNING ? state->ledger.scores
+                                                                       : state->turn.scores_before;
   gint64 numbers[TABLE_MAX_PLAYERS];
   tie->compared = among;
   table_rulings_put (&tie->rulings, CARC_A8);
@@ -326,7 +327,7 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
 /* The ties that there would be if the game ended then, and that another player would win because she moves.  What this
  * tile scores is told anyway; who wins a tie that the table decides is not known. */
 char *
-carc_arbitress_outlook (const CarcTrial *trial)
+carc_arbitress_leads_to (const CarcTrial *trial)
 {
   const guint known = trial->before->n_ties;
   guint from, turned = 0;

@@ -500,19 +500,19 @@ arbitress_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   const CarcArbitress *she = carc_arbitress_of (state);
   if (query->query.kind != CARC_QUERY_ARBITRESS)
     return TRUE;
-  g_auto (CarcOutlook) outlook;
-  carc_outlook_init (&outlook, moment);
+  g_auto (CarcEnding) ending;
+  carc_ending_init (&ending, moment);
   table_answer_title (answer, g_strdup (_ ("the Arbitress")));
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, g_strdup_printf (_ ("she stands on %d,%d"), she->x, she->y));
   guint n = 0;
-  for (guint i = state->finished ? 0 : state->n_ties; i < outlook.end->n_ties; i++)
+  for (guint i = state->finished ? 0 : state->n_ties; i < ending.end->n_ties; i++)
     {
-      const CarcTie *tie = &outlook.end->ties[i];
-      g_autofree char *told = carc_tie_tell (outlook.end, tie);
+      const CarcTie *tie = &ending.end->ties[i];
+      g_autofree char *told = carc_tie_tell (ending.end, tie);
       if (!tie->final)
         continue;
       table_answer_say (answer, TABLE_SAYS_DISTANCE, -1,
-                        g_strdup_printf (_ ("%s at %d,%d: %s"), carc_node_name (outlook.end, tie->feature), tie->cell_x,
+                        g_strdup_printf (_ ("%s at %d,%d: %s"), carc_node_name (ending.end, tie->feature), tie->cell_x,
                                          tie->cell_y, told))
           ->expected = !state->finished;
       table_answer_mark (answer, TABLE_MARK_TIE, -1, (int) i);
@@ -620,7 +620,7 @@ const CarcSystem carc_arbitress = {
   .standing = arbitress_standing,
   .tell = arbitress_tell,
   .tell_cell = arbitress_tell_cell,
-  .outlook = carc_arbitress_outlook,
+  .leads_to = carc_arbitress_leads_to,
   CARC_ROWS (queries),
   .answer = arbitress_answer,
 };

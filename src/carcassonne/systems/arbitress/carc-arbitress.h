@@ -80,7 +80,7 @@ CarcBecause carc_tie_because (const CarcTie *tie);
 gboolean carc_tie_is_open (const CarcState *state, const CarcTie *tie);
 /* The `judge` of her system. */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-char *carc_arbitress_outlook (const CarcTrial *trial);
+char *carc_arbitress_leads_to (const CarcTrial *trial);
 
 /* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
 gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);

@@ -249,7 +249,7 @@ pick_of (const CarcState *state)
 /* The figure that the entry names, or one equal to it.  CARC_NONE and a refusal if nobody stands there, or if no throw
  * reaches it. */
 static guint
-find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+find_thrown_at (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const guint found = carc_pick_find (state, pick_of (state), &entry->at, (guint) entry->player, entry->figure);
   if (found == CARC_NONE)
@@ -277,7 +277,7 @@ static gboolean
 throw_apply_hit (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
-  const guint figure = carc_which_of (state, find (state, given, why), given, why);
+  const guint figure = carc_which_of (state, find_thrown_at (state, given, why), given, why);
   if (figure == CARC_NONE)
     return FALSE;
   carc_figure_home (state, figure, CARC_LEFT_KNOCKED);
@@ -291,7 +291,7 @@ throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const guint kind = ((const CarcEntry *) given)->choice;
-  const guint figure = carc_which_of (state, find (state, given, why), given, why);
+  const guint figure = carc_which_of (state, find_thrown_at (state, given, why), given, why);
   if (figure == CARC_NONE || !may_replace (state, kind, figure, why))
     return FALSE;
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);
@@ -399,7 +399,7 @@ throw_offer_comers (gconstpointer data, gconstpointer given, const TableAct *act
                     GArray *offers)
 {
   const CarcState *state = data;
-  const guint figure = find (state, given, NULL);
+  const guint figure = find_thrown_at (state, given, NULL);
   for (guint kind = 0; figure != CARC_NONE && kind < carc_n_figures; kind++)
     if (may_replace (state, kind, figure, NULL))
       table_offer_add (offers, (gint32) kind);

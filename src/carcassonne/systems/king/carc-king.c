@@ -110,7 +110,7 @@ carc_king_count (const CarcState *state, CarcCard card)
 
 /* `from`: who had the card, -1 if nobody. */
 static void
-tell (CarcState *state, CarcEffectKind kind, guint player, CarcCard card, guint16 feature, int from)
+tell_card (CarcState *state, CarcEffectKind kind, guint player, CarcCard card, guint16 feature, int from)
 {
   const CarcCellXY cell = carc_name_cell (state, feature);
   TableLine effect = { .kind = (guint8) kind,
@@ -145,10 +145,10 @@ compare (CarcState *state, CarcCard card, guint16 largest, guint tiles)
   if (had != player && tiles > king->largest[card] && !king->kept[card])
     {
       king->holder[card] = (gint8) player;
-      tell (state, CARC_EFFECT_CARD, (guint) player, card, largest, had);
+      tell_card (state, CARC_EFFECT_CARD, (guint) player, card, largest, had);
     }
   else if (had >= 0 && had != player && tiles >= king->largest[card])
-    tell (state, CARC_EFFECT_STAYS, (guint) had, card, largest, -1);
+    tell_card (state, CARC_EFFECT_STAYS, (guint) had, card, largest, -1);
   king->largest[card] = (guint16) MAX (tiles, king->largest[card]);
 }
 

@@ -29,9 +29,9 @@ find_pieces (const CarcState *state, guint16 slot, CarcBits *blocked)
   const CarcPieceRow *found = NULL;
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
-      CarcPiece pieces[CARC_STANDING_MAX];
+      CarcPiece pieces[CARC_PIECES_OUT_MAX];
       const guint n = (state->rules->blockers >> i) & 1
-                          ? state->rules->playing[i]->standing (state, pieces, CARC_STANDING_MAX)
+                          ? state->rules->playing[i]->standing (state, pieces, CARC_PIECES_OUT_MAX)
                           : 0;
       for (guint k = 0; k < n; k++)
         {

@@ -785,7 +785,7 @@ race_detail (const CarcState *state, guint player, TableAids aids)
 
 /* How far a moved racer is then. */
 static char *
-race_outlook (const CarcTrial *trial)
+race_leads_to (const CarcTrial *trial)
 {
   const guint player = trial->before->player;
   if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_RACER)
@@ -886,11 +886,11 @@ say_racer (const CarcState *state, guint player, TableAnswer *answer)
 static void
 say_keeper (const TableMoment *moment, TableAnswer *answer)
 {
-  g_auto (CarcOutlook) outlook;
-  carc_outlook_init (&outlook, moment);
-  for (guint i = 0; i < outlook.end->ledger.n_lines; i++)
-    if (outlook.end->ledger.lines[i].kind == CARC_LINE_KEEPER)
-      table_answer_gets (answer, outlook.end, &outlook.end->ledger.lines[i], i >= outlook.from);
+  g_auto (CarcEnding) ending;
+  carc_ending_init (&ending, moment);
+  for (guint i = 0; i < ending.end->ledger.n_lines; i++)
+    if (ending.end->ledger.lines[i].kind == CARC_LINE_KEEPER)
+      table_answer_gets (answer, ending.end, &ending.end->ledger.lines[i], i >= ending.from);
 }
 
 static gboolean
@@ -956,7 +956,7 @@ const CarcSystem carc_race = {
   .figure_left = race_figure_left,
   .report = race_report,
   .tell = race_tell,
-  .outlook = race_outlook,
+  .leads_to = race_leads_to,
   .detail = race_detail,
   .honour = race_honour,
   .summary = race_summary,

@@ -819,7 +819,7 @@ static const CarcTallyRow tallies[] = {
 
 /* How many figures the tower then reaches; or that prisoners are exchanged, although the table may be asked which. */
 static char *
-tower_outlook (const CarcTrial *trial)
+tower_leads_to (const CarcTrial *trial)
 {
   const CarcState *before = trial->before;
   const CarcEntry *entry = trial->entry;
@@ -908,5 +908,5 @@ const CarcSystem carc_tower = {
   .standing = tower_standing,
   .tell = tower_tell,
   .tell_cell = tower_tell_cell,
-  .outlook = tower_outlook,
+  .leads_to = tower_leads_to,
 };

@@ -165,7 +165,7 @@ before_scoring (CarcState *state, const guint16 *done, guint n_done)
     return;
   pour (state, done, n_done);
   /* The bonus is booked first, so it also counts where points are compared (A8). */
-  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
+  memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
 }
 
 static void
@@ -318,11 +318,11 @@ water_note (const CarcState *state)
 
 /* Who put a token into which city: the effects remember it. */
 static void
-say_tokens (const CarcOutlook *outlook, TableAnswer *answer)
+say_tokens (const CarcEnding *ending, TableAnswer *answer)
 {
-  for (guint i = 0; i < outlook->n_before; i++)
+  for (guint i = 0; i < ending->n_before; i++)
     {
-      const TableLine *effect = &outlook->effects.lines[i];
+      const TableLine *effect = &ending->effects.lines[i];
       if (effect->kind != CARC_EFFECT_TOKEN)
         continue;
       table_answer_say (answer, TABLE_SAYS_KNOWN, effect->player,
@@ -339,20 +339,20 @@ water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *an
   const CarcWater *water = carc_water_of (state);
   if (query->query.kind != CARC_QUERY_WATER)
     return TRUE;
-  g_auto (CarcOutlook) outlook;
-  carc_outlook_init (&outlook, moment);
+  g_auto (CarcEnding) ending;
+  carc_ending_init (&ending, moment);
   table_answer_title (answer, g_strdup (_ ("the water supply")));
   table_answer_say (
       answer, TABLE_SAYS_WHOLE, -1,
       g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", water->placed), water->placed));
-  for (guint i = 0; i < outlook.end->ledger.n_lines; i++)
-    if (outlook.end->ledger.lines[i].kind == CARC_LINE_WATER)
-      table_answer_gets (answer, outlook.end, &outlook.end->ledger.lines[i], i >= outlook.from);
+  for (guint i = 0; i < ending.end->ledger.n_lines; i++)
+    if (ending.end->ledger.lines[i].kind == CARC_LINE_WATER)
+      table_answer_gets (answer, ending.end, &ending.end->ledger.lines[i], i >= ending.from);
   for (guint player = 0; water->each > 0 && player < state->rules->n_players; player++)
     table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, water->left[player], g_strdup (_ ("tokens left")));
   if (water->each == 0)
     table_answer_say (answer, TABLE_SAYS_KNOWN, -1, g_strdup (_ ("tokens are dealt when the lake is laid")));
-  say_tokens (&outlook, answer);
+  say_tokens (&ending, answer);
   if (water->first >= 0)
     table_answer_say (answer, TABLE_SAYS_REASON, water->first, g_strdup (_ ("the first to use up the supply")));
   const TableRulingSet rules = TABLE_RULINGS (CARC_L33, CARC_L34, CARC_L35, CARC_L39, CARC_L42);

@@ -1,5 +1,5 @@
-/* test-others.c - how else a tile could have been laid, in random games: nothing legal is forgotten, nothing is there
- * twice.
+/* test-alternatives.c - how else a tile could have been laid, in random games: nothing legal is forgotten, nothing is
+ * there twice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -68,13 +68,13 @@ check_act (const CarcState *state, const char *line, GHashTable *lines, guint n_
 static gboolean
 check_others (const CarcState *state, const char *line, GString *why)
 {
-  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (TableOther));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (TableAlternative));
   g_autoptr (GHashTable) lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean right = TRUE;
-  carc_others.add (state, NULL, line, others);
+  carc_alternatives.add (state, NULL, line, others);
   for (guint i = 0; i < others->len; i++)
     {
-      char *other = g_array_index (others, TableOther, i).line;
+      char *other = g_array_index (others, TableAlternative, i).line;
       right = right && (!g_hash_table_contains (lines, other) || fail (why, "“%s” is there twice", other));
       g_hash_table_add (lines, other);
     }
@@ -83,7 +83,7 @@ check_others (const CarcState *state, const char *line, GString *why)
   for (guint i = 0; i < others->len && right; i++)
     {
       CarcEntry entry;
-      const char *other = g_array_index (others, TableOther, i).line;
+      const char *other = g_array_index (others, TableAlternative, i).line;
       right = right && table_acts_parse (&carc_act_table, state->rules, other, &entry, NULL);
       if (right && entry.act == CARC_ACT_FOLLOWER)
         right = check_kinds (state, &entry, lines, why);
@@ -148,23 +148,23 @@ test_pieces (void)
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       g_autoptr (CarcState) state = fixture_new (pieces[i].setup);
-      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (TableOther));
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (TableAlternative));
       g_autofree char *line = g_strdup_printf ("%s %s", pieces[i].tile, pieces[i].act);
       CarcEntry entry;
       guint n_others = 0, n_outcomes = 0;
 
       fixture_play (state, pieces[i].played);
       g_assert_true (table_acts_parse (&carc_act_table, state->rules, pieces[i].tile, &entry, NULL));
-      carc_others.add (state, NULL, pieces[i].tile, others);
+      carc_alternatives.add (state, NULL, pieces[i].tile, others);
       for (guint k = 0; k < others->len; k++)
         {
-          g_autofree char *other = g_array_index (others, TableOther, k).line;
+          g_autofree char *other = g_array_index (others, TableAlternative, k).line;
           n_others += g_str_equal (other, line);
         }
-      g_autoptr (GArray) outcomes = carc_outcomes (state, (guint) entry.tile);
+      g_autoptr (GArray) outcomes = carc_advice (state, (guint) entry.tile);
       for (guint k = 0; k < outcomes->len; k++)
         {
-          const CarcEntry *way = &g_array_index (outcomes, CarcOutcome, k).entry;
+          const CarcEntry *way = &g_array_index (outcomes, CarcAdvice, k).entry;
           g_autofree char *printed = table_acts_print (&carc_act_table, state->rules, way);
           n_outcomes += g_str_equal (printed, line);
         }

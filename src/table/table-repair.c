@@ -1,15 +1,15 @@
-/* table-mend.c - see table-mend.h.
+/* table-repair.c - see table-repair.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "table-mend.h"
+#include "table-repair.h"
 
 #include <string.h>
 
 #include "table-act-walk.h"
 #include "table-intl.h"
 
-struct _TableMendSearch
+struct _TableRepairSearch
 {
   const TableJournal *journal;
   const TableGame *game;
@@ -29,19 +29,19 @@ struct _TableMendSearch
 };
 
 static void
-mend_free (gpointer data)
+repair_free (gpointer data)
 {
-  TableMend *mend = data;
-  g_free ((char *) mend->edit.line);
-  g_free (mend->told);
-  g_free (mend->was);
-  g_free (mend);
+  TableRepair *repair = data;
+  g_free ((char *) repair->edit.line);
+  g_free (repair->told);
+  g_free (repair->was);
+  g_free (repair);
 }
 
-TableMendSearch *
-table_mend_search_new (const TableJournal *journal)
+TableRepairSearch *
+table_repair_search_new (const TableJournal *journal)
 {
-  TableMendSearch *self = g_new0 (TableMendSearch, 1);
+  TableRepairSearch *self = g_new0 (TableRepairSearch, 1);
   const TableGame *game = table_journal_game (journal);
   gconstpointer state = table_journal_state (journal);
   const GArray *rows = table_stock_rows (game, state);
@@ -49,9 +49,9 @@ table_mend_search_new (const TableJournal *journal)
   self->game = game;
   self->rules = table_game_rules (game, state);
   self->wrong = g_array_new (FALSE, FALSE, sizeof (TableStockRow));
-  self->found = g_ptr_array_new_with_free_func (mend_free);
+  self->found = g_ptr_array_new_with_free_func (repair_free);
   self->from = G_MAXUINT;
-  self->most = TABLE_MEND_WORK;
+  self->most = TABLE_REPAIR_WORK;
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
       const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
@@ -68,7 +68,7 @@ table_mend_search_new (const TableJournal *journal)
 }
 
 void
-table_mend_search_free (TableMendSearch *self)
+table_repair_search_free (TableRepairSearch *self)
 {
   g_array_unref (self->wrong);
   g_ptr_array_unref (self->found);
@@ -76,21 +76,21 @@ table_mend_search_free (TableMendSearch *self)
 }
 
 const GPtrArray *
-table_mend_search_found (const TableMendSearch *self)
+table_repair_search_found (const TableRepairSearch *self)
 {
   return self->found;
 }
 
 gboolean
-table_mend_search_is_cut (const TableMendSearch *self)
+table_repair_search_is_cut (const TableRepairSearch *self)
 {
-  return self->done >= self->most || self->found->len >= TABLE_MENDS_MAX;
+  return self->done >= self->most || self->found->len >= TABLE_REPAIRS_MAX;
 }
 
 /* ---- one change, tried ---- */
 
 static const char *
-line_at (const TableMendSearch *self, guint index)
+line_at (const TableRepairSearch *self, guint index)
 {
   return table_journal_entry (self->journal, index).line;
 }
@@ -120,7 +120,7 @@ find_row (const GArray *rows, const TableStockRow *like)
 
 /* Is something right that was wrong, and nothing wrong that was right or wrong otherwise?  `*whole`: all is right. */
 static gboolean
-is_better (const TableMendSearch *self, gconstpointer state, gboolean *whole)
+is_better (const TableRepairSearch *self, gconstpointer state, gboolean *whole)
 {
   const GArray *rows = table_stock_rows (self->game, state);
   guint n_wrong = 0;
@@ -140,7 +140,7 @@ is_better (const TableMendSearch *self, gconstpointer state, gboolean *whole)
 
 /* Applies the later entries up to the last count; FALSE if one does not fit that fitted before. */
 static gboolean
-fold_on (TableMendSearch *self, gpointer state)
+fold_on (TableRepairSearch *self, gpointer state)
 {
   for (guint i = self->at + self->n_gone; i <= self->last; i++)
     {
@@ -153,25 +153,25 @@ fold_on (TableMendSearch *self, gpointer state)
 }
 
 static void
-keep (TableMendSearch *self, char *line, gconstpointer entry, gboolean whole)
+keep_repair (TableRepairSearch *self, char *line, gconstpointer entry, gboolean whole)
 {
-  TableMend *mend = g_new0 (TableMend, 1);
-  mend->edit.how = line == NULL ? TABLE_EDIT_DELETE : self->n_gone > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT;
-  mend->edit.at = self->at;
-  mend->edit.line = line;
-  mend->told = line != NULL ? table_game_tell (self->game, self->before, entry) : NULL;
-  mend->was = self->n_gone > 0 ? table_game_tell_line (self->game, self->before, line_at (self, self->at)) : NULL;
-  mend->whole = whole;
-  g_ptr_array_add (self->found, mend);
+  TableRepair *repair = g_new0 (TableRepair, 1);
+  repair->edit.how = line == NULL ? TABLE_EDIT_DELETE : self->n_gone > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT;
+  repair->edit.at = self->at;
+  repair->edit.line = line;
+  repair->told = line != NULL ? table_game_tell (self->game, self->before, entry) : NULL;
+  repair->was = self->n_gone > 0 ? table_game_tell_line (self->game, self->before, line_at (self, self->at)) : NULL;
+  repair->whole = whole;
+  g_ptr_array_add (self->found, repair);
 }
 
 /* Tries an entry at this place; NULL: none stands there. */
 static void
-try (TableMendSearch *self, gconstpointer entry)
+try (TableRepairSearch *self, gconstpointer entry)
 {
   g_autofree char *line = entry != NULL ? table_acts_print (self->game->acts, self->rules, entry) : NULL;
   gboolean whole = FALSE;
-  if (table_mend_search_is_cut (self) || (line != NULL && !g_hash_table_add (self->tried, g_strdup (line))))
+  if (table_repair_search_is_cut (self) || (line != NULL && !g_hash_table_add (self->tried, g_strdup (line))))
     return;
   gpointer state = self->game->state_copy (self->before);
   self->done++;
@@ -180,7 +180,7 @@ try (TableMendSearch *self, gconstpointer entry)
       g_autoptr (GArray) things = table_stock_things (self->game, state);
       if ((entry == NULL || self->inner || !same_things (things, self->things)) && fold_on (self, state)
           && is_better (self, state, &whole))
-        keep (self, g_steal_pointer (&line), entry, whole);
+        keep_repair (self, g_steal_pointer (&line), entry, whole);
     }
   self->game->state_free (state);
 }
@@ -188,7 +188,7 @@ try (TableMendSearch *self, gconstpointer entry)
 /* ---- all entries that a row offers ---- */
 
 static gpointer
-entry_copy (const TableMendSearch *self, gconstpointer entry)
+entry_copy (const TableRepairSearch *self, gconstpointer entry)
 {
   return g_memdup2 (entry, self->game->acts->entry_size);
 }
@@ -197,13 +197,13 @@ static gboolean
 try_walked (gpointer data, gconstpointer entry)
 {
   try (data, entry);
-  return !table_mend_search_is_cut (data);
+  return !table_repair_search_is_cut (data);
 }
 
 static void
-try_row (TableMendSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun)
+try_row (TableRepairSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun)
 {
-  table_act_walk (self->game->acts, act, state, begun, TABLE_MEND_OF_ROW, try_walked, self);
+  table_act_walk (self->game->acts, act, state, begun, TABLE_REPAIR_OF_ROW, try_walked, self);
 }
 
 /* Does the row make whole entries of people who do the usual thing, from values that can be listed? */
@@ -219,7 +219,7 @@ is_usual (const TableAct *act)
 }
 
 static void
-try_rows (TableMendSearch *self)
+try_rows (TableRepairSearch *self)
 {
   const TableActs *acts = self->game->acts;
   const guint asked = table_game_ask (self->game, self->before);
@@ -235,7 +235,7 @@ try_rows (TableMendSearch *self)
 
 /* The entry with another value of one operand. */
 static void
-try_operand (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer entry)
+try_operand (TableRepairSearch *self, const TableAct *act, guint nth, gconstpointer entry)
 {
   const TableOperand *operand = &act->operands[nth];
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
@@ -254,7 +254,7 @@ try_operand (TableMendSearch *self, const TableAct *act, guint nth, gconstpointe
 
 /* The entry with another act inside, or none. */
 static void
-try_inner (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer entry)
+try_inner (TableRepairSearch *self, const TableAct *act, guint nth, gconstpointer entry)
 {
   const TableActs *acts = self->game->acts;
   const guint group = act->operands[nth].group;
@@ -285,7 +285,7 @@ try_inner (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer 
 }
 
 static void
-try_changes (TableMendSearch *self, gconstpointer entry)
+try_changes (TableRepairSearch *self, gconstpointer entry)
 {
   const TableAct *act = table_acts_find (self->game->acts, 0, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
@@ -298,7 +298,7 @@ try_changes (TableMendSearch *self, gconstpointer entry)
 /* ---- one place after the other ---- */
 
 static gboolean
-is_tried (TableMendSearch *self, gpointer entry)
+is_tried (TableRepairSearch *self, gpointer entry)
 {
   const TableEntry given = table_journal_entry (self->journal, self->at);
   return given.refusal == NULL && !table_journal_hides (self->journal, given.line)
@@ -309,7 +309,7 @@ is_tried (TableMendSearch *self, gpointer entry)
 /* Leaves the entry out, and puts others in its place.  What the table agreed to is not changed: it is right, or was
  * never played. */
 static void
-try_entry (TableMendSearch *self)
+try_entry (TableRepairSearch *self)
 {
   const TableActs *acts = self->game->acts;
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
@@ -335,7 +335,7 @@ try_entry (TableMendSearch *self)
 
 /* Puts other entries before this place. */
 static void
-try_more (TableMendSearch *self)
+try_more (TableRepairSearch *self)
 {
   self->n_gone = 0;
   self->things = table_stock_things (self->game, self->before);
@@ -345,7 +345,7 @@ try_more (TableMendSearch *self)
 }
 
 static void
-try_place (TableMendSearch *self)
+try_place (TableRepairSearch *self)
 {
   self->before = table_journal_state_at (self->journal, self->at);
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -358,60 +358,60 @@ try_place (TableMendSearch *self)
 }
 
 gboolean
-table_mend_search_step (TableMendSearch *self, guint work)
+table_repair_search_step (TableRepairSearch *self, guint work)
 {
   const guint until = self->done + work;
   if (self->wrong->len == 0)
     return FALSE;
-  while (self->at > self->from && self->done < until && !table_mend_search_is_cut (self))
+  while (self->at > self->from && self->done < until && !table_repair_search_is_cut (self))
     {
       self->at--;
       self->done++;
       try_place (self);
     }
-  return self->at > self->from && !table_mend_search_is_cut (self);
+  return self->at > self->from && !table_repair_search_is_cut (self);
 }
 
-/* The place of the mend; NULL if it is not among these. */
+/* The place of the repair; NULL if it is not among these. */
 static GPtrArray *
-find_place (const GPtrArray *places, const TableMend *mend)
+find_place (const GPtrArray *places, const TableRepair *repair)
 {
   for (guint i = 0; i < places->len; i++)
     {
       GPtrArray *place = places->pdata[i];
-      const TableMend *first = place->pdata[0];
-      if (first->edit.at == mend->edit.at
-          && (first->edit.how == TABLE_EDIT_INSERT) == (mend->edit.how == TABLE_EDIT_INSERT))
+      const TableRepair *first = place->pdata[0];
+      if (first->edit.at == repair->edit.at
+          && (first->edit.how == TABLE_EDIT_INSERT) == (repair->edit.how == TABLE_EDIT_INSERT))
         return place;
     }
   return NULL;
 }
 
 GPtrArray *
-table_mend_places (const GPtrArray *found, guint most)
+table_repair_places (const GPtrArray *found, guint most)
 {
   GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint part = 0; part < 2; part++)
     for (guint i = 0; i < found->len; i++)
       {
-        TableMend *mend = found->pdata[i];
-        GPtrArray *place = find_place (places, mend);
-        if (mend->whole == (part > 0) || (place == NULL && places->len == most))
+        TableRepair *repair = found->pdata[i];
+        GPtrArray *place = find_place (places, repair);
+        if (repair->whole == (part > 0) || (place == NULL && places->len == most))
           continue;
         if (place == NULL)
           g_ptr_array_add (places, place = g_ptr_array_new ());
-        g_ptr_array_add (place, mend);
+        g_ptr_array_add (place, repair);
       }
   return places;
 }
 
 char *
-table_mend_tell (const TableMend *mend)
+table_repair_tell (const TableRepair *repair)
 {
-  const guint number = mend->edit.at + 1;
-  if (mend->edit.how == TABLE_EDIT_DELETE)
-    return g_strdup_printf (_ ("Entry %u did not happen: %s"), number, mend->was);
-  if (mend->edit.how == TABLE_EDIT_INSERT)
-    return g_strdup_printf (_ ("An entry is missing before entry %u: %s"), number, mend->told);
-  return g_strdup_printf (_ ("Entry %u should be: %s"), number, mend->told);
+  const guint number = repair->edit.at + 1;
+  if (repair->edit.how == TABLE_EDIT_DELETE)
+    return g_strdup_printf (_ ("Entry %u did not happen: %s"), number, repair->was);
+  if (repair->edit.how == TABLE_EDIT_INSERT)
+    return g_strdup_printf (_ ("An entry is missing before entry %u: %s"), number, repair->told);
+  return g_strdup_printf (_ ("Entry %u should be: %s"), number, repair->told);
 }

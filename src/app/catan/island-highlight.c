@@ -1,10 +1,10 @@
-/* island-sight.c - what is highlighted in Catan.
+/* island-highlight.c - what is highlighted in Catan.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "island-sight.h"
+#include "island-highlight.h"
 
 #include "app/kit/words.h"
 #include "catan/catan-query.h"
@@ -13,9 +13,9 @@
 
 #define DEAREST 7
 
-struct _ArbIslandSight
+struct _ArbIslandHighlight
 {
-  ArbSight parent_instance;
+  ArbHighlight parent_instance;
 
   ArbIslandView *view;
   ArbTextures *textures;
@@ -29,7 +29,7 @@ struct _ArbIslandSight
   ArtPlace place; /* ART_PLACE_NONE: none */
 };
 
-G_DEFINE_TYPE (ArbIslandSight, arb_island_sight, ARB_TYPE_SIGHT)
+G_DEFINE_TYPE (ArbIslandHighlight, arb_island_highlight, ARB_TYPE_HIGHLIGHT)
 
 static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
 
@@ -75,7 +75,7 @@ is_north (const CatanState *state, guint player)
 }
 
 static void
-show (ArbIslandSight *self)
+show_place (ArbIslandHighlight *self)
 {
   const CatanState *state = self->moment.state;
   gboolean asked = self->player != CATAN_NOBODY;
@@ -85,8 +85,8 @@ show (ArbIslandSight *self)
   arb_island_view_point_out (self->view, road, self->place);
   if (asked)
     {
-      arb_sight_set_card_low (ARB_SIGHT (self), is_north (state, (guint) self->player));
-      arb_island_card_update (ARB_ISLAND_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment,
+      arb_highlight_set_card_low (ARB_HIGHLIGHT (self), is_north (state, (guint) self->player));
+      arb_island_card_update (ARB_ISLAND_CARD (arb_highlight_get_card (ARB_HIGHLIGHT (self))), &self->moment,
                               (guint) self->player, self->topic, self->price, self->textures);
     }
   else if (self->road != CATAN_NOBODY && self->told)
@@ -97,18 +97,18 @@ show (ArbIslandSight *self)
     }
   else if (state != NULL && self->road == CATAN_NOBODY)
     words = place_words (state, self->place);
-  arb_sight_show (ARB_SIGHT (self), asked, g_steal_pointer (&words));
+  arb_highlight_show (ARB_HIGHLIGHT (self), asked, g_steal_pointer (&words));
 }
 
 static void
-forget (ArbIslandSight *self)
+forget_place (ArbIslandHighlight *self)
 {
   self->player = self->road = CATAN_NOBODY;
   self->place = nowhere;
 }
 
 static void
-point_out_road (ArbIslandSight *self, int player, gboolean told)
+point_out_road (ArbIslandHighlight *self, int player, gboolean told)
 {
   const CatanState *state = self->moment.state;
 
@@ -121,14 +121,14 @@ point_out_road (ArbIslandSight *self, int player, gboolean told)
 
 /* If the newest entry moved the card of the longest road, that road is highlighted.  The entry itself has the words. */
 static void
-arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
+arb_island_highlight_update (ArbHighlight *highlight, const TableMoment *moment)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
   const CatanState *state = moment != NULL ? moment->state : NULL;
   const TableLedger *ledger = state != NULL ? &state->ledger : NULL;
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
-  forget (self);
+  forget_place (self);
   for (guint i = ledger != NULL ? ledger->n_lines : 0; i > 0; i--)
     {
       const TableLine *line = &ledger->lines[i - 1];
@@ -138,17 +138,17 @@ arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
       if (line->kind == CATAN_LINE_ROAD && line->points > 0)
         point_out_road (self, line->player, FALSE);
     }
-  show (self);
+  show_place (self);
 }
 
 static void
-arb_island_sight_look (ArbSight *sight, int x, int y, int part)
+arb_island_highlight_look (ArbHighlight *highlight, int x, int y, int part)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
   const CatanState *state = self->moment.state;
   const ArtPlace place = { (guint8) x, (guint8) y };
 
-  forget (self);
+  forget_place (self);
   if (place.kind == ART_PLACE_EDGE && state->road[place.index] != CATAN_NOBODY)
     {
       self->player = state->road[place.index];
@@ -156,49 +156,49 @@ arb_island_sight_look (ArbSight *sight, int x, int y, int part)
     }
   else if (place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SPOT)
     self->place = place;
-  show (self);
+  show_place (self);
 }
 
 static void
-arb_island_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
+arb_island_highlight_line (ArbHighlight *highlight, const TableLine *line, gboolean expected)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
 
-  forget (self);
+  forget_place (self);
   if (line->kind == CATAN_LINE_ROAD)
     point_out_road (self, line->player, TRUE);
   else if (line->feature >= 0 && line->feature < CATAN_SPOTS_MAX)
     self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) line->feature };
-  show (self);
+  show_place (self);
 }
 
 /* If the same player is chosen again, the next topic is shown. */
 static void
-arb_island_sight_player (ArbSight *sight, int player, int topic)
+arb_island_highlight_player (ArbHighlight *highlight, int player, int topic)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
   const CatanState *state = self->moment.state;
 
   if (state == NULL || player < 0 || player >= (int) state->rules->n_players)
     return;
   if (topic < 0)
     topic = self->player == player && self->topic == ARB_ISLAND_ROAD ? ARB_ISLAND_FISH : ARB_ISLAND_ROAD;
-  forget (self);
+  forget_place (self);
   self->player = player;
   self->topic = state->fish != NULL ? topic : ARB_ISLAND_ROAD;
   self->price = DEAREST;
-  show (self);
+  show_place (self);
 }
 
 /* A road, an intersection or a hex. */
 static gboolean
-arb_island_sight_mark (ArbSight *sight, const TableAnswer *answer)
+arb_island_highlight_mark (ArbHighlight *highlight, const TableAnswer *answer)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
   const CatanState *state = self->moment.state;
   gboolean high = FALSE;
 
-  forget (self);
+  forget_place (self);
   for (guint i = 0; answer != NULL && state != NULL && i < answer->marks->len; i++)
     {
       const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
@@ -219,9 +219,9 @@ arb_island_sight_mark (ArbSight *sight, const TableAnswer *answer)
 }
 
 static char *
-arb_island_sight_question (ArbSight *sight, int x, int y, int part)
+arb_island_highlight_question (ArbHighlight *highlight, int x, int y, int part)
 {
-  const CatanState *state = ARB_ISLAND_SIGHT (sight)->moment.state;
+  const CatanState *state = ARB_ISLAND_HIGHLIGHT (highlight)->moment.state;
 
   if (x == ART_PLACE_SPOT)
     return g_strdup_printf ("spot %d", y + 1);
@@ -233,64 +233,64 @@ arb_island_sight_question (ArbSight *sight, int x, int y, int part)
 }
 
 static gboolean
-arb_island_sight_leave (ArbSight *sight)
+arb_island_highlight_leave (ArbHighlight *highlight)
 {
-  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  ArbIslandHighlight *self = ARB_ISLAND_HIGHLIGHT (highlight);
 
   if (self->player == CATAN_NOBODY && self->road == CATAN_NOBODY && self->place.kind == ART_PLACE_NONE)
     return FALSE;
-  forget (self);
-  show (self);
+  forget_place (self);
+  show_place (self);
   return TRUE;
 }
 
 static void
-topic_chosen (ArbIslandSight *self, int topic)
+topic_chosen (ArbIslandHighlight *self, int topic)
 {
   self->topic = topic;
-  show (self);
+  show_place (self);
 }
 
 static void
-price_chosen (ArbIslandSight *self, int price)
+price_chosen (ArbIslandHighlight *self, int price)
 {
   self->price = (guint) price;
-  show (self);
+  show_place (self);
 }
 
 static void
-arb_island_sight_class_init (ArbIslandSightClass *klass)
+arb_island_highlight_class_init (ArbIslandHighlightClass *klass)
 {
-  ArbSightClass *sight_class = ARB_SIGHT_CLASS (klass);
+  ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  sight_class->update = arb_island_sight_update;
-  sight_class->look = arb_island_sight_look;
-  sight_class->line = arb_island_sight_line;
-  sight_class->player = arb_island_sight_player;
-  sight_class->mark = arb_island_sight_mark;
-  sight_class->question = arb_island_sight_question;
-  sight_class->leave = arb_island_sight_leave;
+  highlight_class->update = arb_island_highlight_update;
+  highlight_class->look = arb_island_highlight_look;
+  highlight_class->line = arb_island_highlight_line;
+  highlight_class->player = arb_island_highlight_player;
+  highlight_class->mark = arb_island_highlight_mark;
+  highlight_class->question = arb_island_highlight_question;
+  highlight_class->leave = arb_island_highlight_leave;
 }
 
 static void
-arb_island_sight_init (ArbIslandSight *self)
+arb_island_highlight_init (ArbIslandHighlight *self)
 {
   GtkWidget *card = g_object_new (ARB_TYPE_ISLAND_CARD, NULL);
 
   self->price = DEAREST;
-  forget (self);
-  arb_sight_set_card (ARB_SIGHT (self), card);
-  g_signal_connect_object (card, "close", G_CALLBACK (arb_island_sight_leave), self, G_CONNECT_SWAPPED);
+  forget_place (self);
+  arb_highlight_set_card (ARB_HIGHLIGHT (self), card);
+  g_signal_connect_object (card, "close", G_CALLBACK (arb_island_highlight_leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "topic", G_CALLBACK (topic_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "price", G_CALLBACK (price_chosen), self, G_CONNECT_SWAPPED);
 }
 
-ArbSight *
-arb_island_sight_new (ArbIslandView *view, ArbTextures *textures)
+ArbHighlight *
+arb_island_highlight_new (ArbIslandView *view, ArbTextures *textures)
 {
-  ArbIslandSight *self = g_object_new (ARB_TYPE_ISLAND_SIGHT, NULL);
+  ArbIslandHighlight *self = g_object_new (ARB_TYPE_ISLAND_HIGHLIGHT, NULL);
 
   self->view = view;
   self->textures = textures;
-  return ARB_SIGHT (self);
+  return ARB_HIGHLIGHT (self);
 }

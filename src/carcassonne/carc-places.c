@@ -1,4 +1,4 @@
-/* carc-standing.c - reads, prints, offers and describes the places of figures.
+/* carc-places.c - reads, prints, offers and describes the places of figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -132,7 +132,7 @@ owners_tell (const CarcState *state, const guint n[TABLE_MAX_PLAYERS])
 }
 
 void
-carc_aways_tell (const CarcState *state, guint player, GString *out)
+carc_off_board_tell (const CarcState *state, guint player, GString *out)
 {
   for (guint place = 0; place < carc_n_place_rows; place++)
     {

@@ -1,10 +1,10 @@
-/* tie-sight.c - what is highlighted in Carcassonne.
+/* tie-highlight.c - what is highlighted in Carcassonne.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "tie-sight.h"
+#include "tie-highlight.h"
 
 #include <glib/gi18n.h>
 
@@ -12,9 +12,9 @@
 #include "table/table-words.h"
 #include "tie-card.h"
 
-struct _ArbTieSight
+struct _ArbTieHighlight
 {
-  ArbSight parent_instance;
+  ArbHighlight parent_instance;
 
   ArbMapView *map;
   ArbTextures *textures;
@@ -26,7 +26,7 @@ struct _ArbTieSight
   gboolean judging; /* it is the pending tie, which the table will decide */
 };
 
-G_DEFINE_TYPE (ArbTieSight, arb_tie_sight, ARB_TYPE_SIGHT)
+G_DEFINE_TYPE (ArbTieHighlight, arb_tie_highlight, ARB_TYPE_HIGHLIGHT)
 
 static char *
 feature_words (const CarcState *state, guint16 node)
@@ -45,7 +45,7 @@ feature_words (const CarcState *state, guint16 node)
 }
 
 static void
-show (ArbTieSight *self)
+show_tie (ArbTieHighlight *self)
 {
   const CarcState *state = self->moment.state;
   const CarcTie *tie;
@@ -53,20 +53,21 @@ show (ArbTieSight *self)
   if (self->n_ties == 0)
     {
       arb_map_view_point_out (self->map, self->node, NULL);
-      arb_sight_show (ARB_SIGHT (self), FALSE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
+      arb_highlight_show (ARB_HIGHLIGHT (self), FALSE,
+                          self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
       return;
     }
   tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
-  arb_tie_card_update (ARB_TIE_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment, tie, self->tie,
+  arb_tie_card_update (ARB_TIE_CARD (arb_highlight_get_card (ARB_HIGHLIGHT (self))), &self->moment, tie, self->tie,
                        self->n_ties, self->judging, self->textures);
   /* The card lies on the map; so it is not where the ways are. */
-  arb_sight_set_card_low (ARB_SIGHT (self), arb_map_view_point_out (self->map, tie->feature, tie));
-  arb_sight_show (ARB_SIGHT (self), TRUE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
+  arb_highlight_set_card_low (ARB_HIGHLIGHT (self), arb_map_view_point_out (self->map, tie->feature, tie));
+  arb_highlight_show (ARB_HIGHLIGHT (self), TRUE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
 }
 
 /* Outlines the feature of a node and describes it; -1 for none. */
 static void
-point_out (ArbTieSight *self, int node)
+point_out (ArbTieHighlight *self, int node)
 {
   const CarcState *state = self->moment.state;
 
@@ -76,9 +77,9 @@ point_out (ArbTieSight *self, int node)
 }
 
 static void
-arb_tie_sight_update (ArbSight *sight, const TableMoment *moment)
+arb_tie_highlight_update (ArbHighlight *highlight, const TableMoment *moment)
 {
-  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+  ArbTieHighlight *self = ARB_TIE_HIGHLIGHT (highlight);
   const CarcState *state = moment != NULL ? moment->state : NULL;
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
@@ -93,13 +94,13 @@ arb_tie_sight_update (ArbSight *sight, const TableMoment *moment)
         self->tie_first = i - 1;
         self->n_ties++;
       }
-  show (self);
+  show_tie (self);
 }
 
 static void
-arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
+arb_tie_highlight_look (ArbHighlight *highlight, int x, int y, int segment)
 {
-  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+  ArbTieHighlight *self = ARB_TIE_HIGHLIGHT (highlight);
   const CarcState *state = self->moment.state;
   const CarcSlot *slot;
   int next = segment;
@@ -107,7 +108,7 @@ arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
   if (!carc_slot_placed (state, carc_slot_at (state, x, y)))
     {
       point_out (self, -1);
-      show (self);
+      show_tie (self);
       return;
     }
   slot = &state->slots[carc_slot_at (state, x, y)];
@@ -115,13 +116,13 @@ arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
   if (segment < 0)
     next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes ? self->node - slot->node0 + 1 : 0;
   point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
-  show (self);
+  show_tie (self);
 }
 
 static void
-arb_tie_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
+arb_tie_highlight_line (ArbHighlight *highlight, const TableLine *line, gboolean expected)
 {
-  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+  ArbTieHighlight *self = ARB_TIE_HIGHLIGHT (highlight);
   const CarcState *state = self->moment.state;
 
   point_out (self, line->feature);
@@ -132,15 +133,15 @@ arb_tie_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
       self->n_ties = 1;
       self->tie = 0;
     }
-  show (self);
+  show_tie (self);
 }
 
 /* ---- answers ---- */
 
 static gboolean
-arb_tie_sight_mark (ArbSight *sight, const TableAnswer *answer)
+arb_tie_highlight_mark (ArbHighlight *highlight, const TableAnswer *answer)
 {
-  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+  ArbTieHighlight *self = ARB_TIE_HIGHLIGHT (highlight);
 
   if (self->moment.state == NULL)
     return FALSE;
@@ -158,9 +159,9 @@ node_words (const CarcState *state, guint16 node)
 }
 
 static char *
-arb_tie_sight_question (ArbSight *sight, int x, int y, int segment)
+arb_tie_highlight_question (ArbHighlight *highlight, int x, int y, int segment)
 {
-  const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
+  const CarcState *state = ARB_TIE_HIGHLIGHT (highlight)->moment.state;
   const CarcSlot *slot;
 
   if (carc_is_hole (state, x, y))
@@ -172,71 +173,71 @@ arb_tie_sight_question (ArbSight *sight, int x, int y, int segment)
 }
 
 static char *
-arb_tie_sight_question_line (ArbSight *sight, const TableLine *line, gboolean effect)
+arb_tie_highlight_question_line (ArbHighlight *highlight, const TableLine *line, gboolean effect)
 {
-  const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
+  const CarcState *state = ARB_TIE_HIGHLIGHT (highlight)->moment.state;
   const int node = carc_line_node (state, line, effect);
 
   return node >= 0 ? node_words (state, (guint16) node) : NULL;
 }
 
 static gboolean
-arb_tie_sight_leave (ArbSight *sight)
+arb_tie_highlight_leave (ArbHighlight *highlight)
 {
-  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+  ArbTieHighlight *self = ARB_TIE_HIGHLIGHT (highlight);
 
   if (self->node < 0 && self->n_ties == 0)
     return FALSE;
   point_out (self, -1);
-  show (self);
+  show_tie (self);
   return TRUE;
 }
 
 static void
-arb_tie_sight_set_brief (ArbSight *sight, gboolean brief)
+arb_tie_highlight_set_brief (ArbHighlight *highlight, gboolean brief)
 {
-  arb_tie_card_set_brief (ARB_TIE_CARD (arb_sight_get_card (sight)), brief);
+  arb_tie_card_set_brief (ARB_TIE_CARD (arb_highlight_get_card (highlight)), brief);
 }
 
 static void
-stepped (ArbTieSight *self, int by)
+stepped (ArbTieHighlight *self, int by)
 {
   self->tie = CLAMP ((int) self->tie + by, 0, (int) self->n_ties - 1);
-  show (self);
+  show_tie (self);
 }
 
 static void
-arb_tie_sight_class_init (ArbTieSightClass *klass)
+arb_tie_highlight_class_init (ArbTieHighlightClass *klass)
 {
-  ArbSightClass *sight_class = ARB_SIGHT_CLASS (klass);
+  ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  sight_class->update = arb_tie_sight_update;
-  sight_class->look = arb_tie_sight_look;
-  sight_class->line = arb_tie_sight_line;
-  sight_class->mark = arb_tie_sight_mark;
-  sight_class->question = arb_tie_sight_question;
-  sight_class->question_line = arb_tie_sight_question_line;
-  sight_class->leave = arb_tie_sight_leave;
-  sight_class->set_brief = arb_tie_sight_set_brief;
+  highlight_class->update = arb_tie_highlight_update;
+  highlight_class->look = arb_tie_highlight_look;
+  highlight_class->line = arb_tie_highlight_line;
+  highlight_class->mark = arb_tie_highlight_mark;
+  highlight_class->question = arb_tie_highlight_question;
+  highlight_class->question_line = arb_tie_highlight_question_line;
+  highlight_class->leave = arb_tie_highlight_leave;
+  highlight_class->set_brief = arb_tie_highlight_set_brief;
 }
 
 static void
-arb_tie_sight_init (ArbTieSight *self)
+arb_tie_highlight_init (ArbTieHighlight *self)
 {
   GtkWidget *card = g_object_new (ARB_TYPE_TIE_CARD, NULL);
 
   self->node = -1;
-  arb_sight_set_card (ARB_SIGHT (self), card);
-  g_signal_connect_object (card, "close", G_CALLBACK (arb_sight_leave), self, G_CONNECT_SWAPPED);
+  arb_highlight_set_card (ARB_HIGHLIGHT (self), card);
+  g_signal_connect_object (card, "close", G_CALLBACK (arb_highlight_leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "step", G_CALLBACK (stepped), self, G_CONNECT_SWAPPED);
 }
 
-ArbSight *
-arb_tie_sight_new (ArbMapView *map, ArbTextures *textures)
+ArbHighlight *
+arb_tie_highlight_new (ArbMapView *map, ArbTextures *textures)
 {
-  ArbTieSight *self = g_object_new (ARB_TYPE_TIE_SIGHT, NULL);
+  ArbTieHighlight *self = g_object_new (ARB_TYPE_TIE_HIGHLIGHT, NULL);
 
   self->map = map;
   self->textures = textures;
-  return ARB_SIGHT (self);
+  return ARB_HIGHLIGHT (self);
 }

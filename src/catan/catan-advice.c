@@ -1,4 +1,4 @@
-/* catan-before.c - what a settlement would bring at each place where a player may build one now.
+/* catan-advice.c - what a settlement would bring at each place where a player may build one now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -110,7 +110,7 @@ say_places (const CatanState *state, guint player, const GArray *values, TableAn
 }
 
 gboolean
-catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why)
+catan_advice_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why)
 {
   const CatanState *state = moment->state;
   guint8 legal[CATAN_SPOTS_MAX];

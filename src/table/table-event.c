@@ -1,31 +1,31 @@
-/* table-news.c - see table-news.h.
+/* table-event.c - see table-event.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "table-news.h"
+#include "table-event.h"
 
 #include "table-intl.h"
 
 /* Are they told together?  An effect may name the cell of a figure instead of that of its feature: so effects at other
  * cells are told by themselves. */
 static gboolean
-belong_together (const TableNews *news, const TableLine *effect)
+belong_together (const TableEvent *event, const TableLine *effect)
 {
-  const TableLine *line = news->line;
+  const TableLine *line = event->line;
   return line->feature >= 0 && line->feature == effect->feature && line->player == effect->player
-         && line->final == effect->final && (!news->effect || (line->x == effect->x && line->y == effect->y));
+         && line->final == effect->final && (!event->effect || (line->x == effect->x && line->y == effect->y));
 }
 
 /* Would the effect be told in the same words as one that is told already, with no player?  So it is if a tile completes
  * two roads that begin on the same tile. */
 static gboolean
-is_told (const TableGame *game, GArray *news, guint from, const TableLine *effect)
+is_told (const TableGame *game, GArray *events, guint from, const TableLine *effect)
 {
   if (!game->effect (effect->kind)->plain || effect->n_terms > 1)
     return FALSE;
-  for (guint i = from; i < news->len; i++)
+  for (guint i = from; i < events->len; i++)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i);
+      const TableEvent *told = &g_array_index (events, TableEvent, i);
       if (told->effect && told->line->kind == effect->kind && told->line->marks == effect->marks
           && told->line->x == effect->x && told->line->y == effect->y && told->line->final == effect->final)
         return TRUE;
@@ -33,13 +33,13 @@ is_told (const TableGame *game, GArray *news, guint from, const TableLine *effec
   return FALSE;
 }
 
-/* Adds the effect to news of this entry about the same. */
+/* Adds the effect to an event of this entry about the same. */
 static gboolean
-told_with (GArray *news, guint from, const TableLine *effect)
+told_with (GArray *events, guint from, const TableLine *effect)
 {
-  for (guint i = from; i < news->len; i++)
+  for (guint i = from; i < events->len; i++)
     {
-      TableNews *told = &g_array_index (news, TableNews, i);
+      TableEvent *told = &g_array_index (events, TableEvent, i);
       if (told->n_also == TABLE_ALSO_MAX || !belong_together (told, effect))
         continue;
       told->also[told->n_also++] = effect;
@@ -49,10 +49,10 @@ told_with (GArray *news, guint from, const TableLine *effect)
 }
 
 GArray *
-table_news_gather (const TableGame *game, const TableLine *lines, guint n_lines, const TableLine *effects,
-                   guint n_effects, TableTold told)
+table_events_gather (const TableGame *game, const TableLine *lines, guint n_lines, const TableLine *effects,
+                     guint n_effects, TableTold told)
 {
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (TableEvent));
   guint l = 0, e = 0;
   while (l < n_lines || e < n_effects)
     {
@@ -61,14 +61,14 @@ table_news_gather (const TableGame *game, const TableLine *lines, guint n_lines,
                                  e < n_effects ? effects[e].entry : G_MAXUINT32);
       for (; l < n_lines && lines[l].entry == entry; l++)
         {
-          TableNews line = { .line = &lines[l] };
+          TableEvent line = { .line = &lines[l] };
           g_array_append_val (all, line);
         }
       for (; e < n_effects && effects[e].entry == entry; e++)
         if (game->effect (effects[e].kind)->told <= told && !is_told (game, all, from, &effects[e])
             && !told_with (all, from, &effects[e]))
           {
-            TableNews effect = { .line = &effects[e], .effect = TRUE };
+            TableEvent effect = { .line = &effects[e], .effect = TRUE };
             g_array_append_val (all, effect);
           }
     }
@@ -86,21 +86,21 @@ lines_before (const TableLedger *ledger, guint32 entry)
 }
 
 GArray *
-table_news_since (const TableMoment *moment, guint32 entry, TableTold told)
+table_events_since (const TableMoment *moment, guint32 entry, TableTold told)
 {
   const TableGame *game = moment->setup->game;
   const TableLedger *ledger = table_moment_ledger (moment), none = { 0 };
   const TableLedger *effects = moment->effects != NULL ? moment->effects : &none;
   const guint line = lines_before (ledger, entry), effect = lines_before (effects, entry);
   const guint end = lines_before (effects, table_game_n_entries (game, moment->state));
-  return table_news_gather (game, ledger->lines + line, ledger->n_lines - line, effects->lines + effect,
-                            MAX (end, effect) - effect, told);
+  return table_events_gather (game, ledger->lines + line, ledger->n_lines - line, effects->lines + effect,
+                              MAX (end, effect) - effect, told);
 }
 
 int
-table_news_player (const TableGame *game, const TableNews *news)
+table_event_player (const TableGame *game, const TableEvent *event)
 {
-  return news->effect && game->effect (news->line->kind)->plain ? -1 : news->line->player;
+  return event->effect && game->effect (event->line->kind)->plain ? -1 : event->line->player;
 }
 
 /* ---- words ---- */
@@ -139,15 +139,16 @@ effect_title (const TableGame *game, gconstpointer state, const TableLine *effec
 }
 
 char *
-table_news_title (const TableGame *game, gconstpointer state, const TableNews *news)
+table_event_title (const TableGame *game, gconstpointer state, const TableEvent *event)
 {
-  return news->effect ? effect_title (game, state, news->line) : game->line_title (state, news->line);
+  return event->effect ? effect_title (game, state, event->line) : game->line_title (state, event->line);
 }
 
 char *
-table_news_because (const TableGame *game, gconstpointer state, const TableNews *news)
+table_event_because (const TableGame *game, gconstpointer state, const TableEvent *event)
 {
-  return news->effect ? table_effect_because (game, state, news->line) : table_game_because (game, state, news->line);
+  return event->effect ? table_effect_because (game, state, event->line)
+                       : table_game_because (game, state, event->line);
 }
 
 static void
@@ -158,19 +159,19 @@ append_reason (GString *out, const char *because)
 }
 
 char *
-table_news_also (const TableGame *game, gconstpointer state, const TableNews *news)
+table_event_also (const TableGame *game, gconstpointer state, const TableEvent *event)
 {
   GString *out = g_string_new (NULL);
-  for (guint i = 0; i < news->n_also; i++)
+  for (guint i = 0; i < event->n_also; i++)
     {
-      g_autofree char *told = table_effect_tell (game, state, news->also[i]);
-      g_autofree char *because = table_effect_because (game, state, news->also[i]);
+      g_autofree char *told = table_effect_tell (game, state, event->also[i]);
+      g_autofree char *because = table_effect_because (game, state, event->also[i]);
       /* All of them are of one player, whom a title about nobody does not name. */
       if (i > 0)
         g_string_append (out, "; ");
-      else if (table_news_player (game, news) < 0 && !game->effect (news->also[i]->kind)->plain)
+      else if (table_event_player (game, event) < 0 && !game->effect (event->also[i]->kind)->plain)
         g_string_append_printf (
-            out, "%s: ", table_name_said (&table_game_rules (game, state)->players[news->also[i]->player]));
+            out, "%s: ", table_name_said (&table_game_rules (game, state)->players[event->also[i]->player]));
       g_string_append (out, told);
       append_reason (out, because);
     }
@@ -182,13 +183,13 @@ table_news_also (const TableGame *game, gconstpointer state, const TableNews *ne
 /* The effects of one player that follow each other are told after one name; and a reason that several have, once.
  * `reason` is that of the effect before. */
 static void
-append_effect (GString *out, const TableGame *game, gconstpointer state, const TableNews *news, int *player,
+append_effect (GString *out, const TableGame *game, gconstpointer state, const TableEvent *event, int *player,
                char **reason)
 {
-  const char *name = table_name_said (&table_game_rules (game, state)->players[news->line->player]);
-  g_autofree char *title = table_news_title (game, state, news);
-  g_autofree char *because = table_news_because (game, state, news);
-  const gboolean plain = game->effect (news->line->kind)->plain, again = !plain && *player == news->line->player;
+  const char *name = table_name_said (&table_game_rules (game, state)->players[event->line->player]);
+  g_autofree char *title = table_event_title (game, state, event);
+  g_autofree char *because = table_event_because (game, state, event);
+  const gboolean plain = game->effect (event->line->kind)->plain, again = !plain && *player == event->line->player;
   if (out->len > 0)
     g_string_append (out, again ? ", " : "; ");
   if (plain || again)
@@ -199,27 +200,27 @@ append_effect (GString *out, const TableGame *game, gconstpointer state, const T
     append_reason (out, because);
   g_free (*reason);
   *reason = g_steal_pointer (&because);
-  *player = plain ? -1 : news->line->player;
+  *player = plain ? -1 : event->line->player;
 }
 
 static gboolean
-is_same (const TableGame *game, gconstpointer state, const TableNews *a, const TableNews *b)
+is_same (const TableGame *game, gconstpointer state, const TableEvent *a, const TableEvent *b)
 {
-  g_autofree char *first = table_news_title (game, state, a), *second = table_news_title (game, state, b);
-  g_autofree char *why = table_news_because (game, state, a), *other = table_news_because (game, state, b);
+  g_autofree char *first = table_event_title (game, state, a), *second = table_event_title (game, state, b);
+  g_autofree char *why = table_event_because (game, state, a), *other = table_event_because (game, state, b);
   return g_str_equal (first, second) && g_str_equal (why, other);
 }
 
-/* Does the same happen to every player who is there, one after the other from news number `from` on?  Returns how many
+/* Does the same happen to every player who is there, one after the other from event number `from` on?  Returns how many
  * they are, 0 if it does not, or if there is nobody else. */
 static guint
-same_for_each (const TableGame *game, gconstpointer state, const GArray *news, guint from)
+same_for_each (const TableGame *game, gconstpointer state, const GArray *events, guint from)
 {
-  const TableNews *first = &g_array_index (news, TableNews, from);
+  const TableEvent *first = &g_array_index (events, TableEvent, from);
   guint players = 0, n = 0;
-  for (guint i = from; i < news->len; i++, n++)
+  for (guint i = from; i < events->len; i++, n++)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i);
+      const TableEvent *told = &g_array_index (events, TableEvent, i);
       if (!told->effect || told->n_also > 0 || told->line->final || game->effect (told->line->kind)->plain
           || (players >> told->line->player & 1) != 0 || !is_same (game, state, first, told))
         break;
@@ -229,10 +230,10 @@ same_for_each (const TableGame *game, gconstpointer state, const GArray *news, g
 }
 
 static void
-append_each (GString *out, const TableGame *game, gconstpointer state, const TableNews *news)
+append_each (GString *out, const TableGame *game, gconstpointer state, const TableEvent *event)
 {
-  g_autofree char *title = table_news_title (game, state, news);
-  g_autofree char *because = table_news_because (game, state, news);
+  g_autofree char *title = table_event_title (game, state, event);
+  g_autofree char *because = table_event_because (game, state, event);
   if (out->len > 0)
     g_string_append (out, "; ");
   /* Translators: what happens to every player: "Everyone: 6 water tokens" */
@@ -253,16 +254,16 @@ append_line (GString *out, const TableGame *game, gconstpointer state, const Tab
 }
 
 char *
-table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
+table_events_tell (const TableGame *game, gconstpointer state, const GArray *events)
 {
   GString *out = g_string_new (NULL);
   g_autofree char *reason = NULL;
   int player = -1;
-  for (guint i = 0; i < news->len; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      const TableNews *told = &g_array_index (news, TableNews, i);
-      g_autofree char *also = table_news_also (game, state, told);
-      const guint each = same_for_each (game, state, news, i);
+      const TableEvent *told = &g_array_index (events, TableEvent, i);
+      g_autofree char *also = table_event_also (game, state, told);
+      const guint each = same_for_each (game, state, events, i);
       if (told->line->final)
         continue;
       if (each > 0)
@@ -287,8 +288,8 @@ table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
 char *
 table_effects_tell (const TableGame *game, gconstpointer state, const TableLedger *effects)
 {
-  g_autoptr (GArray) news = table_news_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_AFTER);
-  return table_news_tell (game, state, news);
+  g_autoptr (GArray) events = table_events_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_AFTER);
+  return table_events_tell (game, state, events);
 }
 
 char *
@@ -296,7 +297,7 @@ table_lines_tell (const TableGame *game, gconstpointer state, guint from, guint 
 {
   const TableLedger *ledger = table_game_ledger (game, state);
   const guint first = MIN (from, ledger->n_lines);
-  g_autoptr (GArray) news = table_news_gather (game, ledger->lines + first, MIN (n, ledger->n_lines - first), NULL, 0,
-                                               TABLE_TOLD_WITH_POINTS);
-  return table_news_tell (game, state, news);
+  g_autoptr (GArray) events = table_events_gather (game, ledger->lines + first, MIN (n, ledger->n_lines - first), NULL,
+                                                   0, TABLE_TOLD_WITH_POINTS);
+  return table_events_tell (game, state, events);
 }

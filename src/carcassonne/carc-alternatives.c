@@ -1,5 +1,5 @@
-/* carc-others.c - what could have been entered instead of the tile that decided a feature: another place or rotation of
- * it, another figure, another piece that is put on or moved.
+/* carc-alternatives.c - what could have been entered instead of the tile that decided a feature: another place or
+ * rotation of it, another figure, another piece that is put on or moved.
  *
  * Every way is folded with all later entries, so pieces are only tried where the tile lies.
  *
@@ -9,7 +9,7 @@
 #include "carc-rooms.h"
 #include "carc-tile-ways.h"
 
-#define OTHERS_MAX 4096
+#define ALTERNATIVES_MAX 4096
 
 /* What is different; outcomes are told for each of them. */
 enum
@@ -80,26 +80,26 @@ decided_by (const TableMoment *moment, gconstpointer asked, gpointer about)
 /* ---- what else ---- */
 
 static void
-add (const CarcState *before, guint topic, const CarcEntry *entry, GArray *others)
+add_alternative (const CarcState *before, guint topic, const CarcEntry *entry, GArray *alternatives)
 {
-  if (others->len < OTHERS_MAX)
-    table_others_add (others, topic, table_acts_print (&carc_act_table, before->rules, entry));
+  if (alternatives->len < ALTERNATIVES_MAX)
+    table_alternatives_add (alternatives, topic, table_acts_print (&carc_act_table, before->rules, entry));
 }
 
 /* Another piece that is put on or moved, or a figure that goes elsewhere or home. */
 static void
-add_acts (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *others)
+add_acts (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *alternatives)
 {
   CarcEntry lay;
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
   carc_entry_lay (&lay, (guint) made->tile, made->x, made->y, made->rot);
   carc_tile_acts (laid, &lay, entries);
   for (guint i = 0; i < entries->len; i++)
-    add (before, OTHER_ACT, &g_array_index (entries, CarcEntry, i), others);
+    add_alternative (before, OTHER_ACT, &g_array_index (entries, CarcEntry, i), alternatives);
 }
 
 static void
-add_others (gconstpointer before, gconstpointer about, const char *line, GArray *others)
+add_alternatives (gconstpointer before, gconstpointer about, const char *line, GArray *alternatives)
 {
   const CarcState *state = before;
   CarcTileWays ways;
@@ -109,10 +109,10 @@ add_others (gconstpointer before, gconstpointer about, const char *line, GArray 
   for (carc_tile_ways_begin (&ways, state, (guint) made.tile); carc_tile_ways_next (&ways);)
     {
       const gboolean same = ways.entry.x == made.x && ways.entry.y == made.y && ways.entry.rot == made.rot;
-      add (state, same ? OTHER_FIGURE : OTHER_PLACE, &ways.entry, others);
+      add_alternative (state, same ? OTHER_FIGURE : OTHER_PLACE, &ways.entry, alternatives);
       if (same && ways.n_done == ways.n_claims)
-        add_acts (state, ways.laid, &made, others);
+        add_acts (state, ways.laid, &made, alternatives);
     }
 }
 
-const TableOthersGame carc_others = { .decided_by = decided_by, .add = add_others };
+const TableAlternativesGame carc_alternatives = { .decided_by = decided_by, .add = add_alternatives };

@@ -1,4 +1,4 @@
-/* test-before.c - what is said of the tile in hand at each place, against what entering it there then brings.
+/* test-advice.c - what is said of the tile in hand at each place, against what entering it there then brings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -75,7 +75,7 @@ turns (const CarcState *state, const CarcState *without, const CarcState *with)
 }
 
 static gboolean
-check_way (const CarcState *state, const CarcState *without, const CarcOutcome *outcome, GString *why)
+check_way (const CarcState *state, const CarcState *without, const CarcAdvice *outcome, GString *why)
 {
   guint from;
   g_autofree char *line = table_acts_print (&carc_act_table, state->rules, &outcome->entry);
@@ -123,14 +123,14 @@ check_order (const CarcState *state, guint tile, const GArray *outcomes, GString
         g_autoptr (CarcState) after = places[i].rots >> rot & 1 ? entered (state, line) : NULL;
         for (guint k = 0; k < outcomes->len && !found; k++)
           {
-            const CarcEntry *entry = &g_array_index (outcomes, CarcOutcome, k).entry;
+            const CarcEntry *entry = &g_array_index (outcomes, CarcAdvice, k).entry;
             found = entry->x == places[i].x && entry->y == places[i].y && entry->rot == rot;
           }
         if (after != NULL && !found)
           return fail (why, "“%s” is legal, and not listed", line);
       }
   for (guint i = 1; i < outcomes->len; i++)
-    if (g_array_index (outcomes, CarcOutcome, i).gain > g_array_index (outcomes, CarcOutcome, i - 1).gain)
+    if (g_array_index (outcomes, CarcAdvice, i).gain > g_array_index (outcomes, CarcAdvice, i - 1).gain)
       return fail (why, "number %u is better than the one before it", i);
   return TRUE;
 }
@@ -205,10 +205,10 @@ check_answer (const TableMoment *moment, guint tile, const GArray *outcomes, GSt
       x = atoi (line->text);
       y = atoi (strchr (line->text, ',') + 1);
       while (next < outcomes->len
-             && (g_array_index (outcomes, CarcOutcome, next).entry.x != x
-                 || g_array_index (outcomes, CarcOutcome, next).entry.y != y))
+             && (g_array_index (outcomes, CarcAdvice, next).entry.x != x
+                 || g_array_index (outcomes, CarcAdvice, next).entry.y != y))
         next++;
-      if (next == outcomes->len || g_array_index (outcomes, CarcOutcome, next).then[state->player] != line->amount)
+      if (next == outcomes->len || g_array_index (outcomes, CarcAdvice, next).then[state->player] != line->amount)
         return fail (why, "“%s %d” is not the best there", line->text, line->amount);
     }
   for (guint i = 0; i < answer->marks->len; i++)
@@ -224,12 +224,12 @@ check_tile (const TableMoment *moment, guint tile, GRand *rand, GString *why)
   guint from;
   if (state->remaining[tile] == 0 || !carc_may_draw (state, tile, NULL))
     return TRUE;
-  g_autoptr (GArray) outcomes = carc_outcomes (state, tile);
+  g_autoptr (GArray) outcomes = carc_advice (state, tile);
   g_autoptr (CarcState) without = carc_forecast (state, &from, NULL);
   for (guint i = 0; i < MIN (outcomes->len, WAYS); i++)
     {
       const guint at = (guint) g_rand_int_range (rand, 0, (gint32) outcomes->len);
-      if (!check_way (state, without, &g_array_index (outcomes, CarcOutcome, at), why))
+      if (!check_way (state, without, &g_array_index (outcomes, CarcAdvice, at), why))
         return FALSE;
     }
   return check_order (state, tile, outcomes, why) && check_answer (moment, tile, outcomes, why);
@@ -247,13 +247,13 @@ check_played (const CarcState *state, const char *line, GString *why)
   g_autoptr (CarcState) after = entered (state, printed);
   if (after == NULL)
     return TRUE;
-  g_autoptr (GArray) outcomes = carc_outcomes (state, (guint) played.tile);
+  g_autoptr (GArray) outcomes = carc_advice (state, (guint) played.tile);
   if (outcomes->len >= MANY)
     return TRUE;
   sums->acts += played.act != CARC_ACT_NONE;
   for (guint i = 0; i < outcomes->len; i++)
     {
-      const CarcEntry *entry = &g_array_index (outcomes, CarcOutcome, i).entry;
+      const CarcEntry *entry = &g_array_index (outcomes, CarcAdvice, i).entry;
       g_autofree char *way = table_acts_print (&carc_act_table, state->rules, entry);
       if (g_str_equal (way, printed))
         return TRUE;

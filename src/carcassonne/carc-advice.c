@@ -1,4 +1,4 @@
-/* carc-before.c - what the tile in hand would bring at each place, to whom, and whom the Arbitress would favour then.
+/* carc-advice.c - what the tile in hand would bring at each place, to whom, and whom the Arbitress would favour then.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +19,7 @@ typedef struct
 {
   const CarcState *state;
   CarcState *end;   /* as if the game ended before the tile is laid */
-  GArray *outcomes; /* CarcOutcome */
+  GArray *outcomes; /* CarcAdvice */
 } Trials;
 
 /* ---- whom she favours ---- */
@@ -69,7 +69,7 @@ tell_turned (const Trials *trials, const CarcState *then)
 
 /* What the player on turn gains, less what the others gain on average; whoever has left cannot win. */
 static double
-gain_of (const CarcState *state, const CarcOutcome *outcome)
+gain_of (const CarcState *state, const CarcAdvice *outcome)
 {
   double others = 0;
   guint n = 0;
@@ -87,7 +87,7 @@ static gboolean
 try_way (Trials *trials, const CarcEntry *way)
 {
   const CarcState *state = trials->state;
-  CarcOutcome outcome = { .entry = *way };
+  CarcAdvice outcome = { .entry = *way };
   guint from;
   g_autoptr (CarcState) after = carc_preview (state, way, &from, NULL, NULL);
   if (after == NULL)
@@ -107,7 +107,7 @@ try_way (Trials *trials, const CarcEntry *way)
 static int
 compare_outcomes (gconstpointer a, gconstpointer b)
 {
-  const CarcOutcome *one = a, *two = b;
+  const CarcAdvice *one = a, *two = b;
   if (one->gain > two->gain || one->gain < two->gain)
     return one->gain > two->gain ? -1 : 1;
   if (one->entry.y != two->entry.y)
@@ -118,7 +118,7 @@ compare_outcomes (gconstpointer a, gconstpointer b)
 static void
 clear_outcome (gpointer data)
 {
-  g_free (((CarcOutcome *) data)->turned);
+  g_free (((CarcAdvice *) data)->turned);
 }
 
 /* A place and a rotation, and what the best way without a piece would gain there. */
@@ -153,7 +153,7 @@ try_claims (Trials *trials, guint tile, GArray *places)
       if (try_way (trials, &ways.entry))
         {
           Place *place = &g_array_index (places, Place, places->len - 1);
-          const double gain = g_array_index (trials->outcomes, CarcOutcome, trials->outcomes->len - 1).gain;
+          const double gain = g_array_index (trials->outcomes, CarcAdvice, trials->outcomes->len - 1).gain;
           place->gain = place->claimed ? MAX (place->gain, gain) : gain;
           place->claimed = TRUE;
         }
@@ -180,12 +180,12 @@ try_acts (Trials *trials, guint tile, GArray *places)
 }
 
 GArray *
-carc_outcomes (const CarcState *state, guint tile)
+carc_advice (const CarcState *state, guint tile)
 {
   guint from;
   Trials trials = { .state = state };
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  trials.outcomes = g_array_new (FALSE, TRUE, sizeof (CarcOutcome));
+  trials.outcomes = g_array_new (FALSE, TRUE, sizeof (CarcAdvice));
   trials.end = carc_forecast (state, &from, NULL);
   g_array_set_clear_func (trials.outcomes, clear_outcome);
   try_claims (&trials, tile, places);
@@ -208,7 +208,7 @@ tell_way (const CarcState *state, const CarcEntry *way)
 }
 
 static char *
-tell_outcome (const CarcState *state, const CarcOutcome *outcome)
+tell_outcome (const CarcState *state, const CarcAdvice *outcome)
 {
   g_autofree char *place = tell_way (state, &outcome->entry);
   GString *out = g_string_new (place);
@@ -224,10 +224,10 @@ tell_outcome (const CarcState *state, const CarcOutcome *outcome)
 static gboolean
 is_seen (const GArray *outcomes, guint nth, gboolean turning)
 {
-  const CarcOutcome *wanted = &g_array_index (outcomes, CarcOutcome, nth);
+  const CarcAdvice *wanted = &g_array_index (outcomes, CarcAdvice, nth);
   for (guint i = 0; i < nth; i++)
     {
-      const CarcOutcome *other = &g_array_index (outcomes, CarcOutcome, i);
+      const CarcAdvice *other = &g_array_index (outcomes, CarcAdvice, i);
       if (other->entry.x == wanted->entry.x && other->entry.y == wanted->entry.y && (!turning || other->turned != NULL))
         return TRUE;
     }
@@ -236,7 +236,7 @@ is_seen (const GArray *outcomes, guint nth, gboolean turning)
 
 /* The player who gains most by it; -1: nobody, or several. */
 static int
-gainer (const CarcState *state, const CarcOutcome *outcome)
+gainer (const CarcState *state, const CarcAdvice *outcome)
 {
   int best = 0, who = -1;
   for (guint i = 0; i < state->rules->n_players; i++)
@@ -256,7 +256,7 @@ say_places (const CarcState *state, const GArray *outcomes, TableAnswer *answer)
   double gain = 0;
   for (guint i = 0; i < outcomes->len; i++)
     {
-      const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, i);
+      const CarcAdvice *outcome = &g_array_index (outcomes, CarcAdvice, i);
       if (is_seen (outcomes, i, FALSE))
         continue;
       n++;
@@ -276,7 +276,7 @@ say_turned (const CarcState *state, const GArray *outcomes, TableAnswer *answer)
 {
   for (guint i = 0; i < outcomes->len; i++)
     {
-      const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, i);
+      const CarcAdvice *outcome = &g_array_index (outcomes, CarcAdvice, i);
       if (outcome->turned == NULL || is_seen (outcomes, i, TRUE))
         continue;
       g_autofree char *place = tell_way (state, &outcome->entry);
@@ -302,13 +302,13 @@ may_ask (const TableMoment *moment, guint tile, TableRefusal *why)
 }
 
 gboolean
-carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
+carc_advice_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
 {
   const CarcState *state = moment->state;
   const guint tile = (guint) query->tile;
   if (!may_ask (moment, tile, why))
     return FALSE;
-  g_autoptr (GArray) outcomes = carc_outcomes (state, tile);
+  g_autoptr (GArray) outcomes = carc_advice (state, tile);
   table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), _ (state->rules->tiles[tile].name)));
   const guint n = say_places (state, outcomes, answer);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,

@@ -1,4 +1,4 @@
-/* test-standing.c - tests of figures on corners of four cells and off the board: they are put there, described and
+/* test-places.c - tests of figures on corners of four cells and off the board: they are put there, described and
  * taken back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,7 +31,7 @@ static void
 assert_beside (const CarcState *state, guint player, const char *wanted)
 {
   g_autoptr (GString) told = g_string_new (NULL);
-  carc_aways_tell (state, player, told);
+  carc_off_board_tell (state, player, told);
   g_assert_cmpstr (told->str, ==, wanted);
 }
 

@@ -1,4 +1,4 @@
-/* catan-others.c - what could have been entered instead of a building or a road: another place for it, or no road.
+/* catan-alternatives.c - what could have been entered instead of a building or a road: another place, or no road.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -81,14 +81,14 @@ decided_by (const TableMoment *moment, gconstpointer asked, gpointer about)
 /* ---- what else ---- */
 
 static void
-add (const CatanState *before, const CatanEntry *entry, GArray *others)
+add_alternative (const CatanState *before, const CatanEntry *entry, GArray *alternatives)
 {
-  table_others_add (others, OTHER_PLACE, table_acts_print (&catan_act_table, before->rules, entry));
+  table_alternatives_add (alternatives, OTHER_PLACE, table_acts_print (&catan_act_table, before->rules, entry));
 }
 
 /* The building on each other place, the best first.  In the set-up, a road goes with it. */
 static void
-add_spots (const CatanState *before, const CatanEntry *made, GArray *others)
+add_spots (const CatanState *before, const CatanEntry *made, GArray *alternatives)
 {
   const gboolean founds = made->kind == CATAN_ENTRY_FOUND;
   const guint piece = founds ? CATAN_SETTLEMENT : made->piece;
@@ -110,28 +110,28 @@ add_spots (const CatanState *before, const CatanEntry *made, GArray *others)
       for (guint edge = 0; founds && edge < catan_shape (before)->n_edges; edge++)
         if (legal[edge])
           entry.edges[0] = (guint8) edge;
-      add (before, &entry, others);
+      add_alternative (before, &entry, alternatives);
     }
 }
 
 /* Each of its roads on each other edge, and no road at all.  Whether they are legal is found when they are tried. */
 static void
-add_edges (const CatanState *before, const CatanEntry *made, GArray *others)
+add_edges (const CatanState *before, const CatanEntry *made, GArray *alternatives)
 {
   if (made->kind != CATAN_ENTRY_FOUND)
-    table_others_add (others, OTHER_MISSING, NULL);
+    table_alternatives_add (alternatives, OTHER_MISSING, NULL);
   for (guint i = 0; i < made->n_edges; i++)
     for (guint edge = 0; edge < catan_shape (before)->n_edges; edge++)
       {
         CatanEntry entry = *made;
         entry.edges[i] = (guint8) edge;
         if (edge != made->edges[i] && before->road[edge] == CATAN_NOBODY)
-          add (before, &entry, others);
+          add_alternative (before, &entry, alternatives);
       }
 }
 
 static void
-add_others (gconstpointer before, gconstpointer about, const char *line, GArray *others)
+add_alternatives (gconstpointer before, gconstpointer about, const char *line, GArray *alternatives)
 {
   const CatanState *state = before;
   CatanEntry made;
@@ -140,9 +140,9 @@ add_others (gconstpointer before, gconstpointer about, const char *line, GArray 
           && made.kind != CATAN_ENTRY_PLAY))
     return;
   if (is_about_road (about))
-    add_edges (state, &made, others);
+    add_edges (state, &made, alternatives);
   else
-    add_spots (state, &made, others);
+    add_spots (state, &made, alternatives);
 }
 
 /* ---- how it is measured ---- */
@@ -201,7 +201,7 @@ tell_road (const CatanState *state, const TableMeasure *then, const TableMeasure
 }
 
 static char *
-tell (gconstpointer state, gconstpointer about, const TableMeasure *then, const TableMeasure *now)
+tell_alternative (gconstpointer state, gconstpointer about, const TableMeasure *then, const TableMeasure *now)
 {
   GString *out = g_string_new (NULL);
   if (is_about_road (about))
@@ -211,6 +211,8 @@ tell (gconstpointer state, gconstpointer about, const TableMeasure *then, const 
   return g_string_free (out, FALSE);
 }
 
-const TableOthersGame catan_others = {
-  .decided_by = decided_by, .add = add_others, .at_once = is_about_building, .measure = measure, .tell = tell
-};
+const TableAlternativesGame catan_alternatives = { .decided_by = decided_by,
+                                                   .add = add_alternatives,
+                                                   .at_once = is_about_building,
+                                                   .measure = measure,
+                                                   .tell = tell_alternative };

@@ -1,4 +1,4 @@
-/* test-outlook.c - what the prompt of Carcassonne shows of the table after an answer, before it is given.
+/* test-tried.c - what the prompt of Carcassonne shows of the table after an answer, before it is given.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,9 +33,9 @@ test_tie (void)
       const CarcTie *ties;
       CarcState *after;
 
-      g_assert_null (carc_flow_outlook (table.act)); /* no tile yet */
+      g_assert_null (carc_flow_after (table.act)); /* no tile yet */
       lay_last (&table);
-      after = carc_flow_outlook (table.act);
+      after = carc_flow_after (table.act);
       if (i == 2)
         g_assert_null (after);
       else
@@ -277,14 +277,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
-  g_test_add_func ("/outlook/tie", test_tie);
-  g_test_add_func ("/outlook/places", test_places);
-  g_test_add_func ("/outlook/turned", test_turned);
-  g_test_add_func ("/outlook/waits", test_waits);
-  g_test_add_func ("/outlook/open", test_open);
-  g_test_add_func ("/outlook/arbitress", test_arbitress);
-  g_test_add_func ("/outlook/unturned", test_unturned);
-  g_test_add_func ("/outlook/racer", test_racer);
-  g_test_add_func ("/outlook/only-answer", test_only_answer);
+  g_test_add_func ("/tried/tie", test_tie);
+  g_test_add_func ("/tried/places", test_places);
+  g_test_add_func ("/tried/turned", test_turned);
+  g_test_add_func ("/tried/waits", test_waits);
+  g_test_add_func ("/tried/open", test_open);
+  g_test_add_func ("/tried/arbitress", test_arbitress);
+  g_test_add_func ("/tried/unturned", test_unturned);
+  g_test_add_func ("/tried/racer", test_racer);
+  g_test_add_func ("/tried/only-answer", test_only_answer);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* island-sight.h - what is highlighted in Catan: a place and what is there, or a dispute with its answer.
+/* island-highlight.h - what is highlighted in Catan: a place and what is there, or a dispute with its answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/board/sight.h"
+#include "app/board/highlight.h"
 #include "island-view.h"
 
 G_BEGIN_DECLS
@@ -19,10 +19,10 @@ typedef enum
   ARB_ISLAND_FISH, /* "Could she have paid seven?" */
 } ArbIslandTopic;
 
-#define ARB_TYPE_ISLAND_SIGHT (arb_island_sight_get_type ())
-G_DECLARE_FINAL_TYPE (ArbIslandSight, arb_island_sight, ARB, ISLAND_SIGHT, ArbSight)
+#define ARB_TYPE_ISLAND_HIGHLIGHT (arb_island_highlight_get_type ())
+G_DECLARE_FINAL_TYPE (ArbIslandHighlight, arb_island_highlight, ARB, ISLAND_HIGHLIGHT, ArbHighlight)
 
 /* The view and the textures must outlive it. */
-ArbSight *arb_island_sight_new (ArbIslandView *view, ArbTextures *textures);
+ArbHighlight *arb_island_highlight_new (ArbIslandView *view, ArbTextures *textures);
 
 G_END_DECLS
