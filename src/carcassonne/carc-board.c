@@ -168,10 +168,10 @@ say_mismatch (const CarcSlot *slot, guint16 needs, guint16 mask, TableRefusal *w
 
 /* The systems in play that can refuse this tile now: a bit for each index in rules->playing.  Most tiles have none, so
  * the search for places is quick for them. */
-static guint32
+static guint64
 guards_of (const CarcState *state, guint tile)
 {
-  guint32 guards = 0;
+  guint64 guards = 0;
   for (CARC_EACH_WITH (left, state->rules, may_lay))
     {
       const CarcSystem *system = carc_with (state->rules, left);
@@ -184,7 +184,7 @@ guards_of (const CarcState *state, guint tile)
 }
 
 static gboolean
-systems_allow (const CarcState *state, guint32 guards, guint tile, int x, int y, guint rot, TableRefusal *why)
+systems_allow (const CarcState *state, guint64 guards, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   for (; guards != 0; guards &= guards - 1)
     if (!carc_with (state->rules, guards)->may_lay (state, tile, x, y, rot, why))
@@ -231,7 +231,7 @@ board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRe
 gboolean
 carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot)
 {
-  guint32 guards = 0;
+  guint64 guards = 0;
   for (CARC_EACH_WITH (left, state->rules, may_lay))
     if (carc_with (state->rules, left)->by_place)
       guards |= left & -left;
@@ -318,7 +318,7 @@ part_fits (const CarcTile *t, guint way, guint ways, guint part, guint need)
 }
 
 static guint
-big_turns (const CarcState *state, guint32 guards, guint tile, int x, int y)
+big_turns (const CarcState *state, guint64 guards, guint tile, int x, int y)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint ways = t->w == t->h ? 1 : 2; /* it can lie upright and across */
@@ -341,7 +341,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint upright = t->w == t->h ? 0xf : 0x5, ways = t->w == t->h ? 1 : 2;
-  const guint32 guards = guards_of (state, tile);
+  const guint64 guards = guards_of (state, tile);
   guint n = 0;
   for (guint r = 0; r < state->n_rim && n < enough; r++)
     for (guint part = 0; part < (guint) t->w * t->h; part++)
@@ -378,11 +378,11 @@ turns_by (const CarcSystem *system, const CarcState *state, guint tile, const Ca
 /* Those of the rotations that all these systems allow.  The last one is asked first: an abbey's system forbids nearly
  * every cell, and the Cult takes longer to see that it forbids none. */
 static guint
-allowed_turns (const CarcState *state, guint32 guards, guint tile, const CarcSlot *slot, guint turns)
+allowed_turns (const CarcState *state, guint64 guards, guint tile, const CarcSlot *slot, guint turns)
 {
-  for (guint32 last; turns != 0 && guards != 0; guards &= ~last)
+  for (guint64 last; turns != 0 && guards != 0; guards &= ~last)
     {
-      last = 1u << (31 - __builtin_clz (guards));
+      last = table_bit (63 - (guint) __builtin_clzll (guards));
       turns = turns_by (carc_with (state->rules, last), state, tile, slot, turns);
     }
   return turns;
@@ -417,7 +417,7 @@ find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, g
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, enough);
-  const guint32 guards = guards_of (state, tile);
+  const guint64 guards = guards_of (state, tile);
   for (guint from = 0; from < state->n_rim; from += BLOCK)
     {
       guint16 fits[BLOCK];

@@ -11,8 +11,6 @@
 
 G_STATIC_ASSERT (CARC_FACTS_MAX <= 64);
 
-#define BIT(fact) (G_GUINT64_CONSTANT (1) << (fact))
-
 static guint64
 cell_facts (const CarcCell *cell)
 {
@@ -22,12 +20,13 @@ cell_facts (const CarcCell *cell)
     {
       const CarcSegment *segment = &cell->segments[i];
       marks |= segment->marks;
-      facts |= segment->pennants > 0 ? BIT (CARC_FACT_PENNANT) : 0;
-      facts |= segment->kind == CARC_CLOISTER && !(segment->marks & CARC_MARK_SHRINE) ? BIT (CARC_FACT_CLOISTER) : 0;
+      facts |= segment->pennants > 0 ? table_bit (CARC_FACT_PENNANT) : 0;
+      facts |= segment->kind == CARC_CLOISTER && !(segment->marks & CARC_MARK_SHRINE) ? table_bit (CARC_FACT_CLOISTER)
+                                                                                      : 0;
     }
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if ((marks >> mark & 1) != 0 && !carc_marks[mark]->implied)
-      facts |= BIT (CARC_FACT_MARK + mark);
+      facts |= table_bit (CARC_FACT_MARK + mark);
   return facts;
 }
 

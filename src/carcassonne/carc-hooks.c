@@ -14,17 +14,17 @@ carc_find_hooks (CarcRules *rules)
   for (guint hook = 0; hook < CARC_N_HOOKS; hook++)
     for (guint i = 0; i < rules->n_playing; i++)
       if (G_STRUCT_MEMBER (gpointer, rules->playing[i], members[hook]) != NULL)
-        rules->hooks[hook] |= 1u << i;
+        rules->hooks[hook] |= table_bit (i);
   for (guint phase = 0; phase < CARC_N_PHASES; phase++)
     for (guint i = 0; i < rules->n_playing; i++)
       if (rules->playing[i]->asks_in >> phase & 1)
-        rules->asking[phase] |= 1u << i;
+        rules->asking[phase] |= table_bit (i);
 }
 
 void
 carc_ask_systems (CarcState *state, CarcPhase phase)
 {
-  for (guint32 left = state->rules->asking[phase]; left != 0; left &= left - 1)
+  for (guint64 left = state->rules->asking[phase]; left != 0; left &= left - 1)
     carc_with (state->rules, left)->ask (state, phase);
 }
 

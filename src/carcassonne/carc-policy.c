@@ -283,9 +283,9 @@ typedef struct
 static void
 forget_known (const Ranking *ranking, Change *change, guint k)
 {
-  if (change->seen[k / 64] >> (k % 64) & 1)
+  if (table_bits_has (change->seen, k))
     return;
-  change->seen[k / 64] |= G_GUINT64_CONSTANT (1) << (k % 64);
+  table_bits_put (change->seen, k);
   for (guint player = 0; player < ranking->state->rules->n_players; player++)
     change->values[player] -= ranking->policy->known[k].values[player];
 }
@@ -313,7 +313,7 @@ appraise_farms (const Ranking *ranking, Change *change)
   for (guint k = 0; k < policy->n_known; k++)
     {
       const guint16 root = policy->trial->nodes[policy->known[k].root].feature;
-      if (policy->trial->nodes[root].kind == CARC_FARM && !(change->seen[k / 64] >> (k % 64) & 1))
+      if (policy->trial->nodes[root].kind == CARC_FARM && !table_bits_has (change->seen, k))
         appraise_again (ranking, change, root);
     }
 }

@@ -34,8 +34,8 @@ carc_bits_empty (CarcBits *set, guint n)
 static inline gboolean
 carc_bits_put (CarcBits *set, guint i)
 {
-  guint64 bit = G_GUINT64_CONSTANT (1) << (i % 64);
-  gboolean fresh = !(set->bits[i / 64] & bit);
+  const guint64 bit = table_bit (i % 64);
+  const gboolean fresh = !(set->bits[i / 64] & bit);
   set->bits[i / 64] |= bit;
   return fresh;
 }
@@ -52,7 +52,7 @@ carc_ones (guint8 byte)
 static inline gboolean
 carc_bits_has (const CarcBits *set, guint i)
 {
-  return (set->bits[i / 64] >> (i % 64)) & 1;
+  return table_bits_has (set->bits, i);
 }
 
 /* Is `wanted` one of the `n` in the list? */
@@ -383,13 +383,13 @@ void carc_find_hooks (CarcRules *rules); /* fills rules->hooks and rules->asking
 /* for (CARC_EACH_WITH (left, rules, hook)): all systems in play that have the hook; carc_with () is the one of this
  * round. */
 #define CARC_EACH_WITH(left, rules, HOOK)                                                                              \
-  guint32 left = (rules)->hooks[CARC_HOOK_##HOOK];                                                                     \
+  guint64 left = (rules)->hooks[CARC_HOOK_##HOOK];                                                                     \
   left != 0;                                                                                                           \
   left &= left - 1
 static inline const CarcSystem *
-carc_with (const CarcRules *rules, guint32 left)
+carc_with (const CarcRules *rules, guint64 left)
 {
-  return rules->playing[__builtin_ctz (left)];
+  return rules->playing[__builtin_ctzll (left)];
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 int carc_late_player (CarcState *state, gboolean again);

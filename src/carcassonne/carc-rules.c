@@ -242,10 +242,10 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
   for (guint i = 0; i < carc_n_systems; i++)
     if (setup_has (setup, carc_systems[i]))
       {
-        rules->in_play |= 1u << i;
+        rules->in_play |= table_bit (i);
         for (guint k = 0; k < carc_systems[i]->n_pieces; k++)
           if (carc_systems[i]->pieces[k].blocks_racers)
-            rules->blockers |= 1u << rules->n_playing;
+            rules->blockers |= table_bit (rules->n_playing);
         rules->playing[rules->n_playing++] = carc_systems[i];
         for (guint k = 0; k < carc_systems[i]->n_marks; k++)
           rules->marks |= 1u << carc_systems[i]->marks[k].id;

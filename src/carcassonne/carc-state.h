@@ -55,38 +55,32 @@ typedef struct _CarcFigureSet
 {
   guint64 bits[CARC_MAX_FIGURES / 64];
 } CarcFigureSet;
+G_STATIC_ASSERT (CARC_MAX_FIGURES % 64 == 0);
 #define CARC_NO_FIGURES ((CarcFigureSet){ { 0 } })
 
 static inline void
 carc_figures_put (CarcFigureSet *set, guint figure)
 {
-  set->bits[figure / 64] |= G_GUINT64_CONSTANT (1) << (figure % 64);
+  table_bits_put (set->bits, figure);
 }
 
 static inline gboolean
 carc_figures_has (const CarcFigureSet *set, guint figure)
 {
-  return (set->bits[figure / 64] >> (figure % 64)) & 1;
+  return table_bits_has (set->bits, figure);
 }
 
 static inline void
 carc_figures_join (CarcFigureSet *set, const CarcFigureSet *more)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
-    set->bits[i] |= more->bits[i];
+  table_bits_join (set->bits, more->bits, G_N_ELEMENTS (set->bits));
 }
 
 /* The first member that is `from` or more; CARC_MAX_FIGURES if there is none. */
 static inline guint
 carc_figures_next (const CarcFigureSet *set, guint from)
 {
-  for (guint word = from / 64; word < G_N_ELEMENTS (set->bits); word++)
-    {
-      guint64 left = word == from / 64 ? set->bits[word] >> (from % 64) << (from % 64) : set->bits[word];
-      if (left)
-        return 64 * word + (guint) __builtin_ctzll (left);
-    }
-  return CARC_MAX_FIGURES;
+  return table_bits_next (set->bits, G_N_ELEMENTS (set->bits), from);
 }
 #define CARC_EACH_FIGURE(i, set)                                                                                       \
   guint i = carc_figures_next (set, 0);                                                                                \
@@ -148,13 +142,13 @@ struct _CarcRules
 {
   TABLE_RULES;
   guint8 rulings[TABLE_RULINGS_MAX];             /* chosen options */
-  guint32 in_play;                               /* bit per CarcSystemId */
+  guint64 in_play;                               /* bit per CarcSystemId */
   const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
   guint32 marks; /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
-  guint32 hooks[CARC_N_HOOKS];   /* the systems in play that have the hook: a bit for each index in `playing` */
-  guint32 asking[CARC_N_PHASES]; /* those that ask in the phase, in the same way */
+  guint64 hooks[CARC_N_HOOKS];   /* the systems in play that have the hook: a bit for each index in `playing` */
+  guint64 asking[CARC_N_PHASES]; /* those that ask in the phase, in the same way */
   guint n_tiles;
   CarcTile *tiles;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */
@@ -170,13 +164,13 @@ struct _CarcRules
   /* In state->figures, those of one player follow each other, and of these those of one kind: carc_first_figure (). */
   guint8 n_figures;                           /* of each player, of all kinds */
   guint8 first_figure[CARC_FIGURE_KINDS_MAX]; /* counted from the player's first figure */
-  guint32 blockers;   /* the systems in play with pieces that block racers: a bit for each index in `playing` */
+  guint64 blockers;   /* the systems in play with pieces that block racers: a bit for each index in `playing` */
   guint8 joiners;     /* some of them join others (CarcFigureRow.joins_in) */
   char *lake_layout;  /* canonical, or NULL */
   guint8 n_fan_cards; /* fan-made scoring cards, and their names */
   char fan_cards[CARC_FAN_CARDS_MAX][CARC_FAN_NAME_BYTES];
 };
-G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);
+G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 64); /* in_play, hooks, asking, blockers */
 
 typedef enum
 {

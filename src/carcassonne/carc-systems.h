@@ -36,7 +36,7 @@ typedef struct _CarcAt CarcAt;
 
 /* ---- ids: those of each system are in its carc-NAME.ids ---- */
 
-#define CARC_SYSTEMS_MAX 32
+#define CARC_SYSTEMS_MAX 64
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
 #define CARC_FIGURE_KINDS_MAX 32
 #define CARC_PIECES_MAX 64

@@ -267,7 +267,7 @@ say_reason (const CarcEnding *ending, guint16 root, int tie, TableAnswer *answer
       const TableLine *line = &end->ledger.lines[i];
       if (!brings_points (end, line, root) || line->because >= 64 || (seen >> line->because & 1))
         continue;
-      seen |= G_GUINT64_CONSTANT (1) << line->because;
+      seen |= table_bit (line->because);
       g_autofree char *because = carc_line_because (end, line);
       if (*because != '\0')
         table_answer_say (answer, TABLE_SAYS_REASON, -1, g_steal_pointer (&because));

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "table-bits.h"
 
 G_BEGIN_DECLS
 
@@ -60,30 +60,26 @@ int table_ruling_option (const TableRuling *ruling, const char *word);
 static inline void
 table_rulings_put (TableRulingSet *set, guint ruling)
 {
-  set->bits[ruling / 64] |= G_GUINT64_CONSTANT (1) << (ruling % 64);
+  table_bits_put (set->bits, ruling);
 }
 
 static inline gboolean
 table_rulings_has (const TableRulingSet *set, guint ruling)
 {
-  return (set->bits[ruling / 64] >> (ruling % 64)) & 1;
+  return table_bits_has (set->bits, ruling);
 }
 
 /* Adds all rulings of `more` to the set. */
 static inline void
 table_rulings_join (TableRulingSet *set, const TableRulingSet *more)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
-    set->bits[i] |= more->bits[i];
+  table_bits_join (set->bits, more->bits, G_N_ELEMENTS (set->bits));
 }
 
 static inline gboolean
 table_rulings_empty (const TableRulingSet *set)
 {
-  guint64 any = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
-    any |= set->bits[i];
-  return any == 0;
+  return table_bits_empty (set->bits, G_N_ELEMENTS (set->bits));
 }
 
 static inline TableRulingSet
