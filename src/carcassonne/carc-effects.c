@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules add an effect where it happens.  The words are made later and from the effect alone, because the feature
- * may have grown since.  So TableLine.marks holds what they need: the kind of the feature, and above it two more bytes
+ * may have grown since.  So TableLine.own[0] holds what they need: the kind of the feature, and above it two more bytes
  * that each kind of effect defines.  Other systems have their own kinds of effect, for example the water supply.
  */
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-#define MARKS(kind, second, third) ((guint32) (kind) | (guint32) (second) << 8 | (guint32) (third) << 16)
-#define FEATURE_KIND(effect) ((effect)->marks & 0xff)
-#define SECOND(effect) ((effect)->marks >> 8 & 0xff)
-#define THIRD(effect) ((effect)->marks >> 16 & 0xff)
+#define OWN(kind, second, third) ((guint32) (kind) | (guint32) (second) << 8 | (guint32) (third) << 16)
+#define FEATURE_KIND(effect) ((effect)->own[0] & 0xff)
+#define SECOND(effect) ((effect)->own[0] >> 8 & 0xff)
+#define THIRD(effect) ((effect)->own[0] >> 16 & 0xff)
 /* Of figures that go home: one of them, a wagon, may still move on. */
 #define MOVES_ON (1u << 24)
 
@@ -37,7 +37,7 @@ at_feature (const CarcState *state, CarcEffectKind kind, guint player, guint16 n
                       .player = (gint8) player,
                       .feature = state->nodes[node].feature,
                       .tie = -1,
-                      .marks = MARKS (state->nodes[node].kind, 0, 0),
+                      .own = { OWN (state->nodes[node].kind, 0, 0) },
                       .x = cell.x,
                       .y = cell.y };
 }
@@ -59,7 +59,7 @@ carc_effect_nothing (CarcState *state, guint player, guint16 node, CarcBecause b
   if (state->effects == NULL)
     return;
   TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, node);
-  effect.marks = MARKS (CARC_FARM, 0, 0);
+  effect.own[0] = OWN (CARC_FARM, 0, 0);
   effect.because = (guint8) because;
   effect.final = TRUE;
   carc_effect (state, &effect);
@@ -80,7 +80,7 @@ carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, 
         continue;
       const gboolean weightless = survey->strength[player] == 0;
       TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, survey->root);
-      effect.marks = MARKS (survey->kind, weightless ? 0 : most, 0);
+      effect.own[0] = OWN (survey->kind, weightless ? 0 : most, 0);
       effect.because = (guint8) (weightless ? CARC_BECAUSE_WEIGHTLESS : because);
       effect.final = (guint8) final;
       effect.tie = most & (1 << player) ? tie : -1;
@@ -101,7 +101,7 @@ home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
   if (figure->place == CARC_PLACE_FEATURE)
     {
       effect = at_feature (state, CARC_EFFECT_HOME, figure->player, figure->node);
-      kind = effect.marks;
+      kind = FEATURE_KIND (&effect);
     }
   if (figure->slot != CARC_NONE && (figure->place != CARC_PLACE_FEATURE || why != CARC_LEFT_SCORED))
     {
@@ -110,7 +110,7 @@ home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
     }
   effect.kind = CARC_EFFECT_HOME;
   effect.player = (gint8) figure->player;
-  effect.marks = MARKS (kind, figure->place, why);
+  effect.own[0] = OWN (kind, figure->place, why);
   return effect;
 }
 
@@ -124,7 +124,7 @@ find_home (const CarcState *state, const TableLine *home)
       if (effect->entry != state->n_entries)
         break;
       if (effect->kind == CARC_EFFECT_HOME && effect->player == home->player && effect->feature == home->feature
-          && effect->marks == home->marks && effect->x == home->x && effect->y == home->y)
+          && effect->own[0] == home->own[0] && effect->x == home->x && effect->y == home->y)
         return effect;
     }
   return NULL;
@@ -174,7 +174,7 @@ carc_effect_moves_on (CarcState *state, guint player)
         continue;
       for (guint k = 0; k < effect->n_terms; k++)
         if (effect->terms[k].noun == CARC_WAGON)
-          effect->marks |= MOVES_ON;
+          effect->own[0] |= MOVES_ON;
     }
 }
 
@@ -224,7 +224,7 @@ home_tell (gconstpointer state, const TableLine *effect)
     {
       const guint count = (guint) effect->terms[i].count;
       g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[i].noun]->some, count), count);
-      if ((effect->marks & MOVES_ON) != 0 && effect->terms[i].noun == CARC_WAGON)
+      if ((effect->own[0] & MOVES_ON) != 0 && effect->terms[i].noun == CARC_WAGON)
         {
           /* Translators: what was scored and need not go home: "1 wagon" */
           stays = g_strdup_printf (_ ("%s may move on"), some);

@@ -96,7 +96,7 @@ carc_feature_tell (const CarcState *state, guint16 node)
 char *
 carc_line_title (gconstpointer state, const TableLine *line)
 {
-  const CarcMarkRow *mark = carc_marks_name (line->marks);
+  const CarcMarkRow *mark = carc_marks_name ((guint32) line->own[0]);
   if (mark != NULL)
     return carc_words (_ (line->final ? mark->undone : mark->done), line->x, line->y);
   const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
@@ -116,7 +116,7 @@ carc_sum_note (const TableLine *line)
 {
   GString *out = g_string_new (NULL);
   for (guint mark = 0; mark < carc_n_marks; mark++)
-    if (line->marks & (1u << mark) && carc_marks[mark]->in_sum != NULL)
+    if (line->own[0] & (1u << mark) && carc_marks[mark]->in_sum != NULL)
       g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (carc_marks[mark]->in_sum));
   return g_string_free (out, out->len == 0);
 }

@@ -387,7 +387,7 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   const CarcState *state = moment->state;
   if (line->tie >= 0 && (guint) line->tie < state->n_ties)
     carc_answer_tie (state, (guint) line->tie, answer);
-  say_rule (state->rules, line->kind, line->marks, answer);
+  say_rule (state->rules, line->kind, (guint32) line->own[0], answer);
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;

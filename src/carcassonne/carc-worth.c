@@ -259,7 +259,7 @@ carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey 
                      .feature = survey->root,
                      .x = cell.x,
                      .y = cell.y,
-                     .marks = survey->kind == CARC_FARM ? 0 : survey->marks };
+                     .own = { survey->kind == CARC_FARM ? 0 : survey->marks } };
   if (state->rules->hooks[CARC_HOOK_worth_to] != 0)
     {
       book_own (state, verdict, survey, worth, &line);

@@ -60,7 +60,7 @@ catan_effect (CatanState *state, CatanEffectKind kind, guint player, guint noun,
 
 /* A new effect with these numbers; the first of them counts `noun`. */
 static void
-add_numbers (const CatanState *state, TableLedger *out, CatanEffectKind kind, guint player, guint noun, guint32 marks,
+add_numbers (const CatanState *state, TableLedger *out, CatanEffectKind kind, guint player, guint noun, guint32 own,
              const gint16 *numbers, guint n)
 {
   TableLine effect = { .kind = (guint8) kind,
@@ -69,7 +69,7 @@ add_numbers (const CatanState *state, TableLedger *out, CatanEffectKind kind, gu
                        .turn = state->n_turns,
                        .feature = -1,
                        .tie = -1,
-                       .marks = marks,
+                       .own = { own },
                        .n_terms = (guint8) n };
   for (guint i = 0; i < n; i++)
     effect.terms[i] = (TableTerm){ .count = numbers[i], .noun = i == 0 ? (guint8) noun : 0 };
@@ -186,7 +186,7 @@ static char *
 short_because (gconstpointer state, const TableLine *effect)
 {
   const guint bank = (guint) effect->terms[1].count, owed = (guint) effect->terms[2].count;
-  if (effect->marks) /* only to this player */
+  if (effect->own[0]) /* only to this player */
     return g_strdup_printf (_ ("the bank has %u and owes %u"), bank, owed);
   return g_strdup_printf (_ ("the bank has %u and owes %u: nobody gets any of it"), bank, owed);
 }
@@ -208,16 +208,16 @@ discards_tell (gconstpointer state, const TableLine *effect)
 static char *
 draws_tell (gconstpointer state, const TableLine *effect)
 {
-  const guint n = (guint) effect->terms[0].count, fishery = effect->marks % AND_LAKE;
+  const guint n = (guint) effect->terms[0].count, fishery = effect->own[0] % AND_LAKE;
   if (n == 0 && fishery == 0)
     return g_strdup (_ ("draws no fish token from the lake"));
-  if (n == 0 && effect->marks > AND_LAKE)
+  if (n == 0 && effect->own[0] > AND_LAKE)
     return g_strdup_printf (_ ("draws no fish token from fishery %u and the lake"), fishery);
   if (n == 0)
     return g_strdup_printf (_ ("draws no fish token from fishery %u"), fishery);
   if (fishery == 0)
     return g_strdup_printf (ngettext ("draws %u fish token from the lake", "draws %u fish tokens from the lake", n), n);
-  if (effect->marks > AND_LAKE)
+  if (effect->own[0] > AND_LAKE)
     return g_strdup_printf (ngettext ("draws %u fish token from fishery %u and the lake",
                                       "draws %u fish tokens from fishery %u and the lake", n),
                             n, fishery);

@@ -4,6 +4,8 @@
  */
 #include "table-event.h"
 
+#include <string.h>
+
 #include "table-intl.h"
 
 /* Are they told together?  An effect may name the cell of a figure instead of that of its feature: so effects at other
@@ -26,8 +28,9 @@ is_told (const TableGame *game, GArray *events, guint from, const TableLine *eff
   for (guint i = from; i < events->len; i++)
     {
       const TableEvent *told = &g_array_index (events, TableEvent, i);
-      if (told->effect && told->line->kind == effect->kind && told->line->marks == effect->marks
-          && told->line->x == effect->x && told->line->y == effect->y && told->line->final == effect->final)
+      if (told->effect && told->line->kind == effect->kind
+          && memcmp (told->line->own, effect->own, sizeof effect->own) == 0 && told->line->x == effect->x
+          && told->line->y == effect->y && told->line->final == effect->final)
         return TRUE;
     }
   return FALSE;

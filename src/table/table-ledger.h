@@ -39,8 +39,8 @@ typedef struct
   TableTerm terms[TABLE_TERMS_MAX];
   gint32 feature; /* the game's own reference to what scored, or -1 */
   gint32 tie;     /* index of the game's tie that decided it, or -1 */
-  guint32 marks;  /* the game's own: what else its words need */
   gint32 x, y;    /* a cell of what scored; 0,0 if it has none */
+  guint64 own[2]; /* the game's own: what else its words need */
   TableRulingSet rulings;
   /* What the table said of the points itself: for what, and why; see table_ledger_text ().  0: nothing. */
   guint32 what, why;

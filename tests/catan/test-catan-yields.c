@@ -37,7 +37,7 @@ read_short (const TableLine *effect, Told *told)
   told->missing[effect->player][r] = (guint) effect->terms[0].count;
   told->bank[r] = (guint) effect->terms[1].count;
   told->owed[r] = (guint) effect->terms[2].count;
-  told->one_only[r] = effect->marks != 0;
+  told->one_only[r] = effect->own[0] != 0;
 }
 
 static void

@@ -107,8 +107,8 @@ cards_begin (CarcState *state, gboolean in_play)
 
 /* ---- who has a card ---- */
 
-#define CARD(effect) ((effect)->marks & 0xff)
-#define FROM(effect) ((int) ((effect)->marks >> 8 & 0xff) - 1)
+#define CARD(effect) ((effect)->own[0] & 0xff)
+#define FROM(effect) ((int) ((effect)->own[0] >> 8 & 0xff) - 1)
 #define TAKEN 1u << 16 /* else it goes back */
 
 static void
@@ -118,7 +118,7 @@ tell_moved (CarcState *state, guint card, int to, int from)
                              .player = (gint8) (to >= 0 ? to : from),
                              .feature = -1,
                              .tie = -1,
-                             .marks = card | (guint32) (from + 1) << 8 | (to >= 0 ? TAKEN : 0) };
+                             .own = { card | (guint32) (from + 1) << 8 | (to >= 0 ? TAKEN : 0) } };
   carc_effect (state, &effect);
 }
 
@@ -378,7 +378,7 @@ holds_tell (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
   const char *name = state->rules->fan_cards[CARD (effect)];
-  if (!(effect->marks & (TAKEN)))
+  if (!(effect->own[0] & (TAKEN)))
     return g_strdup_printf (_ ("gives “%s” back"), name);
   return FROM (effect) < 0 ? g_strdup_printf (_ ("takes “%s”"), name)
                            : g_strdup_printf (_ ("takes “%s” from %s"), name, carc_name (state, FROM (effect)));

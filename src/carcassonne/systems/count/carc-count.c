@@ -568,7 +568,7 @@ count_goes (CarcState *state, CarcQuarter quarter)
                              .player = (gint8) settler_of (state),
                              .feature = -1,
                              .tie = -1,
-                             .marks = quarter,
+                             .own = { quarter },
                              .x = slot->x,
                              .y = slot->y };
   carc_effect (state, &effect);
@@ -850,7 +850,7 @@ static const TableAct acts[] = {
 static char *
 moved_tell (gconstpointer state, const TableLine *effect)
 {
-  return g_strdup_printf (_ ("the count goes on: he is %s"), _ (place_rows[effect->marks].where));
+  return g_strdup_printf (_ ("the count goes on: he is %s"), _ (place_rows[effect->own[0]].where));
 }
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_COUNT, "count", NULL, moved_tell } };

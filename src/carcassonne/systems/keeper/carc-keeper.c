@@ -155,7 +155,7 @@ apply_card (gpointer data, gconstpointer given, TableRefusal *why)
                              .player = (gint8) keeper,
                              .feature = -1,
                              .tie = -1,
-                             .marks = card | (guint32) (had == (int) keeper ? 0 : had + 1) << 8,
+                             .own = { card | (guint32) (had == (int) keeper ? 0 : had + 1) << 8 },
                              .x = slot->x,
                              .y = slot->y };
   carc_effect (state, &effect);
@@ -236,8 +236,8 @@ static char *
 kept_tell (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
-  const int from = (int) (effect->marks >> 8 & 0xff) - 1;
-  return tell_kept (state->rules, effect->marks & 0xff, from < 0 ? NULL : carc_name (state, from));
+  const int from = (int) (effect->own[0] >> 8 & 0xff) - 1;
+  return tell_kept (state->rules, effect->own[0] & 0xff, from < 0 ? NULL : carc_name (state, from));
 }
 
 static const TableEffectRow effects[] = {

@@ -117,7 +117,7 @@ tell_card (CarcState *state, CarcEffectKind kind, guint player, CarcCard card, g
                        .player = (gint8) player,
                        .feature = state->nodes[feature].feature,
                        .tie = -1,
-                       .marks = cards[card].kind | (guint32) card << 8 | (guint32) (from + 1) << 16,
+                       .own = { cards[card].kind | (guint32) card << 8 | (guint32) (from + 1) << 16 },
                        .x = cell.x,
                        .y = cell.y,
                        .n_terms = 1 };
@@ -243,8 +243,8 @@ carc_king_kept_tell (CarcCard card, const char *from)
 
 /* ---- telling ---- */
 
-#define CARD(effect) ((effect)->marks >> 8 & 0xff)
-#define FROM(effect) ((int) ((effect)->marks >> 16 & 0xff) - 1)
+#define CARD(effect) ((effect)->own[0] >> 8 & 0xff)
+#define FROM(effect) ((int) ((effect)->own[0] >> 16 & 0xff) - 1)
 
 static char *
 card_tell (gconstpointer state, const TableLine *effect)

@@ -276,7 +276,7 @@ tell_captured (CarcState *state, guint figure, guint holder)
                              .player = (gint8) captive->player,
                              .feature = -1,
                              .tie = -1,
-                             .marks = holder,
+                             .own = { holder },
                              .n_terms = 1,
                              .terms = { { .count = 1, .noun = captive->kind } },
                              .x = slot->x,
@@ -477,7 +477,7 @@ captured_tell (gconstpointer data, const TableLine *effect)
   g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[0].noun]->some, 1), 1);
   /* Translators: a figure, its cell, the player who has it now: "1 follower on 2,1 is captured by Ben" */
   return g_strdup_printf (_ ("%s on %d,%d is captured by %s"), some, effect->x, effect->y,
-                          carc_name (state, (int) effect->marks));
+                          carc_name (state, (int) effect->own[0]));
 }
 
 static const char *

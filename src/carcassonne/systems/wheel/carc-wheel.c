@@ -740,7 +740,7 @@ apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
                              .player = (gint8) state->player,
                              .feature = -1,
                              .tie = -1,
-                             .marks = wheel->pig,
+                             .own = { wheel->pig },
                              .n_terms = 1,
                              .terms = { { .count = (gint16) steps } },
                              .x = slot->x,
@@ -910,7 +910,7 @@ turned_tell (gconstpointer state, const TableLine *effect)
   const guint steps = (guint) effect->terms[0].count;
   /* Translators: the pig of the wheel of fortune, how far it goes, to which part */
   return g_strdup_printf (ngettext ("the pig goes %u part, to %s", "the pig goes %u parts, to %s", steps), steps,
-                          _ (part_names[effect->marks % CARC_WHEEL_PARTS]));
+                          _ (part_names[effect->own[0] % CARC_WHEEL_PARTS]));
 }
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
