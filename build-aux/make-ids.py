@@ -33,7 +33,7 @@ KINDS = [
     ("act", "CarcActKind", "CARC_ACT_", "ACTS", "Kinds of act within the entry of a tile; likewise."),
 ]
 MARK = ("mark", "CarcMarkId", "CARC_", "MARKS", "What may be printed on a segment besides its kind, or on a cell as a "
-        "whole. Each is a bit of CarcSegment.marks, or of CarcCell.marks if its row says `on_cell`.")
+        "whole: for CarcSegment.marks, or for CarcCell.marks if its row says `on_cell`.")
 # The order in which rulings are printed; letters that are not here come after them.
 SHEETS = "B A L IC G K H M E S T D N R P W".split()
 RANKED = ("line", "noun", "mark")
@@ -105,8 +105,7 @@ def systems_of(systems):
 
 
 def marks_of(ids):
-    bits = [f"  CARC_MARK_{name} = 1u << CARC_{name}," for kind, name, _, _ in ids if kind == "mark"]
-    return enum(ids, *MARK) + ["/* The bits of those on segments. */", "typedef enum", "{"] + bits + ["} CarcMark;", ""]
+    return enum(ids, *MARK)
 
 
 def main():

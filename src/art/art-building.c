@@ -282,7 +282,7 @@ art_paint_buildings (ArtPen *pen)
     paint_village (pen);
   if (pen->plan->has_cloister)
     {
-      if (cell->segments[pen->plan->cloister_segment].marks & CARC_MARK_SHRINE)
+      if (carc_marks_has (cell->segments[pen->plan->cloister_segment].marks, CARC_SHRINE))
         art_shrine_paint (pen);
       else
         art_cloister_paint (pen);
@@ -290,7 +290,7 @@ art_paint_buildings (ArtPen *pen)
   for (guint i = 0; i < scenery->n_signs; i++)
     art_mark_look (scenery->signs[i].mark)->paint (pen, &scenery->signs[i]);
   for (guint i = 0; i < pen->plan->n_cities; i++)
-    if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_BESIEGED)
+    if (carc_marks_has (cell->segments[pen->plan->cities[i].segment].marks, CARC_BESIEGED))
       art_siege_fire_paint (pen, &pen->plan->cities[i]);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     art_lighthouse_paint (pen);

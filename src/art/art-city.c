@@ -198,7 +198,7 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
 /* The marks that lie in a city beside its pennants. */
 static const struct
 {
-  CarcMarkId mark;
+  guint mark; /* CarcMarkId */
   void (*paint) (ArtPen *pen, guint mark, ArtPoint at, double size);
 } wares[] = {
   { CARC_WINE, art_goods_paint },
@@ -229,7 +229,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
   guint n_keep = 0, n_shields = MIN (s->pennants, 2), n_wares = 0;
   Town town;
 
-  if (s->marks & CARC_MARK_CATHEDRAL)
+  if (carc_marks_has (s->marks, CARC_CATHEDRAL))
     {
       keep[n_keep] = (ArtPoint){ .5, .5 };
       keep_radius[n_keep++] = .27;
@@ -245,7 +245,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
       keep_radius[n_keep++] = shield_size * .55;
     }
   for (guint i = 0; i < G_N_ELEMENTS (wares) && n_keep < G_N_ELEMENTS (keep); i++)
-    if (s->marks & (1u << wares[i].mark))
+    if (carc_marks_has (s->marks, wares[i].mark))
       {
         /* The whole disc stays on this tile. */
         const double room = ware_size * .62 + 2 * pen->ink + 2 / pen->size;
@@ -264,13 +264,13 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
   build_town (pen, city, &town, keep, keep_radius, n_keep);
   art_houses_paint (pen, town.houses, town.n_houses);
   art_trees_paint (pen, town.trees, town.n_trees);
-  if (s->marks & CARC_MARK_CATHEDRAL)
+  if (carc_marks_has (s->marks, CARC_CATHEDRAL))
     art_church_paint (pen, (ArtPoint){ .5, .72 }, 1.35, TRUE);
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
     art_pennant_paint (pen, shield[i], shield_size);
   for (guint i = 0; i < G_N_ELEMENTS (wares); i++)
-    if (s->marks & (1u << wares[i].mark))
+    if (carc_marks_has (s->marks, wares[i].mark))
       wares[i].paint (pen, wares[i].mark, ware[i], ware_size);
 }
 

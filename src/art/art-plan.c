@@ -55,6 +55,13 @@ first_position (CarcCell *first, const CarcCell *cell)
 }
 
 static guint32
+fold_marks (CarcMarks marks)
+{
+  const guint64 all = marks.bits[0] ^ marks.bits[1];
+  return (guint32) (all ^ all >> 32);
+}
+
+static guint32
 seed_of (const CarcCell *first)
 {
   guint32 seed = 0x2545f491;
@@ -64,9 +71,9 @@ seed_of (const CarcCell *first)
     {
       const CarcSegment *s = &first->segments[i];
       seed = art_hash (seed * 31 + s->kind + (guint32) s->sides * 7 + (guint32) s->halves * 131
-                       + (guint32) s->pennants * 17 + (guint32) s->marks * 1021);
+                       + (guint32) s->pennants * 17 + fold_marks (s->marks) * 1021);
     }
-  return art_hash (seed + first->flags + first->marks * 40503u);
+  return art_hash (seed + first->flags + fold_marks (first->marks) * 40503u);
 }
 
 static ArtPoint

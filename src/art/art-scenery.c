@@ -172,11 +172,11 @@ place_marks (ArtPen *pen, Land *land)
     take_room (land, pen->plan->hub, .3);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     place_lighthouse (pen, land);
-  for (guint32 marks = cell->marks; marks; marks &= marks - 1)
-    place_cell_mark (pen, land, (guint) __builtin_ctz (marks));
+  for (CARC_EACH_MARK (mark, cell->marks))
+    place_cell_mark (pen, land, mark);
   for (guint i = 0; i < cell->n_segments; i++)
-    for (guint32 marks = cell->segments[i].marks; marks; marks &= marks - 1)
-      place_mark (pen, land, (guint) __builtin_ctz (marks), i);
+    for (CARC_EACH_MARK (mark, cell->segments[i].marks))
+      place_mark (pen, land, mark, i);
 }
 
 static void

@@ -456,6 +456,18 @@ carc_fits_somewhere (const CarcState *state, guint tile)
 
 /* ---- laying ---- */
 
+/* The kept feature gets the marks of the other one. */
+static void
+join_marks (CarcState *state, guint16 keep, guint16 melt)
+{
+  const guint16 more = state->nodes[melt].marks;
+  CarcMarks *marks = &state->marks[state->nodes[keep].marks];
+  if (state->nodes[keep].marks == 0)
+    state->nodes[keep].marks = more;
+  else
+    *marks = carc_marks_join (*marks, state->marks[more]);
+}
+
 /* Joins the features of two nodes; `closed` of their open sides are closed by that. */
 static void
 join (CarcState *state, guint16 a, guint16 b, gint16 closed)
@@ -486,7 +498,8 @@ join (CarcState *state, guint16 a, guint16 b, gint16 closed)
   nodes[keep].size += nodes[melt].size;
   nodes[keep].open += nodes[melt].open - closed;
   nodes[keep].figures += nodes[melt].figures;
-  nodes[keep].marks |= nodes[melt].marks;
+  if (nodes[melt].marks != 0)
+    join_marks (state, keep, melt);
   nodes[keep].oldest = MIN (nodes[keep].oldest, nodes[melt].oldest);
 }
 
@@ -536,7 +549,13 @@ add_nodes (CarcState *state, guint16 index)
     {
       guint16 node = state->n_nodes++;
       const CarcSegment *segment = &cell->segments[i];
-      const guint32 marks = segment->marks & state->rules->marks;
+      const CarcMarks marks = carc_marks_both (segment->marks, state->rules->marks);
+      const gboolean marked = carc_marks_any (marks);
+      if (marked)
+        {
+          g_assert (state->n_marked < CARC_MAX_MARKED);
+          state->marks[++state->n_marked] = marks;
+        }
       state->nodes[node] = (CarcNode){
         .feature = node,
         .next = node,
@@ -544,11 +563,11 @@ add_nodes (CarcState *state, guint16 index)
         .printed = segment->kind == CARC_FARM ? segment->touches : segment->pennants,
         .segment = i & 0xf,
         .kind = segment->kind & 3,
-        .marked = marks != 0,
+        .marked = marked,
         .size = 1,
         .oldest = node,
         .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_ones (segment->sides)),
-        .marks = marks,
+        .marks = marked ? state->n_marked : 0,
       };
       if (segment->kind == CARC_CLOISTER)
         slot->cloister = node;

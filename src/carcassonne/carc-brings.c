@@ -33,7 +33,7 @@ typedef struct
 static const char *
 line_name (const TableLine *line)
 {
-  return line->kind < CARC_N_USUAL_LINES ? carc_feature_name ((CarcKind) line->kind, (guint32) line->own[0])
+  return line->kind < CARC_N_USUAL_LINES ? carc_feature_name ((CarcKind) line->kind, carc_line_marks (line))
                                          : _ (carc_lines[line->kind]->title);
 }
 

@@ -392,7 +392,7 @@ join_sides (CarcCell *cell, CarcKind kind, const guint sides[4], const CarcParti
       for (guint k = 0; k < CARC_PARTS_MAX; k++)
         if (parts[k].sides & (old->sides & -old->sides))
           {
-            parts[k].marks |= old->marks;
+            parts[k].marks = carc_marks_join (parts[k].marks, old->marks);
             parts[k].pennants = (guint8) MIN (9, parts[k].pennants + old->pennants);
           }
       old->sides = 0;
@@ -548,9 +548,8 @@ carc_cell_touch (CarcCell *cell, guint farm, guint city, gboolean touches)
 void
 carc_cell_mark (CarcCell *cell, guint segment, guint mark, gboolean marked)
 {
-  cell->segments[segment].marks &= ~(1u << mark);
-  if (marked)
-    cell->segments[segment].marks |= 1u << mark;
+  CarcMarks *marks = &cell->segments[segment].marks;
+  *marks = marked ? carc_marks_with (*marks, mark) : carc_marks_without (*marks, mark);
 }
 
 void

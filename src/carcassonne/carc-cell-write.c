@@ -15,11 +15,11 @@ append_words (GString *out, const char *const *words, guint n, guint bits)
 }
 
 static void
-append_marks (GString *out, guint32 marks)
+append_marks (GString *out, CarcMarks marks)
 {
-  for (guint i = 0; i < carc_n_marks; i++)
-    if ((marks >> i) & 1 && !carc_marks[i]->implied)
-      g_string_append_printf (out, " %s", carc_marks[i]->word);
+  for (CARC_EACH_MARK (mark, marks))
+    if (!carc_marks[mark]->implied)
+      g_string_append_printf (out, " %s", carc_marks[mark]->word);
 }
 
 static void

@@ -193,7 +193,7 @@ carc_effect_feature (gconstpointer state, const TableLine *effect)
     return NULL;
   const CarcState *now = state;
   const CarcLineRow *line = carc_lines[FEATURE_KIND (effect)];
-  const CarcMarkRow *mark = carc_marks_name (now->nodes[effect->feature].marks);
+  const CarcMarkRow *mark = carc_marks_name (carc_feature_marks (now, now->nodes[effect->feature].feature));
   if (mark != NULL)
     return carc_words (_ (effect->final ? mark->undone : mark->done), effect->x, effect->y);
   return carc_words (_ (effect->final && line->undone ? line->undone : line->done), effect->x, effect->y);
@@ -204,7 +204,7 @@ home_about (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
   const CarcMarkRow *mark = SECOND (effect) == CARC_PLACE_FEATURE
-                                ? carc_marks_name (state->nodes[effect->feature].marks)
+                                ? carc_marks_name (carc_feature_marks (state, state->nodes[effect->feature].feature))
                                 : NULL;
   if (mark != NULL)
     return carc_words (_ (mark->done), effect->x, effect->y);

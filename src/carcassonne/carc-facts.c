@@ -3,54 +3,68 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-facts.h"
-#include "carcassonne/carc-mark-ids.h"
 
+#include <string.h>
 #include <glib/gi18n.h>
 
+#include "carc-rooms.h"
 #include "carc-tile-words.h"
 
-G_STATIC_ASSERT (CARC_FACTS_MAX <= 64);
-
-static guint64
-cell_facts (const CarcCell *cell)
+gboolean
+carc_facts_same (CarcFacts a, CarcFacts b)
 {
-  guint32 marks = cell->marks;
-  guint64 facts = 0;
+  return memcmp (a.bits, b.bits, sizeof a.bits) == 0;
+}
+
+CarcFacts
+carc_facts_minus (CarcFacts facts, CarcFacts others)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (facts.bits); i++)
+    facts.bits[i] &= ~others.bits[i];
+  return facts;
+}
+
+static void
+add_cell (const CarcCell *cell, CarcFacts *facts)
+{
+  CarcMarks marks = cell->marks;
   for (guint i = 0; i < cell->n_segments; i++)
     {
       const CarcSegment *segment = &cell->segments[i];
-      marks |= segment->marks;
-      facts |= segment->pennants > 0 ? table_bit (CARC_FACT_PENNANT) : 0;
-      facts |= segment->kind == CARC_CLOISTER && !(segment->marks & CARC_MARK_SHRINE) ? table_bit (CARC_FACT_CLOISTER)
-                                                                                      : 0;
+      marks = carc_marks_join (marks, segment->marks);
+      if (segment->pennants > 0)
+        carc_facts_put (facts, CARC_FACT_PENNANT);
+      if (segment->kind == CARC_CLOISTER && carc_marks_name (segment->marks) == NULL)
+        carc_facts_put (facts, CARC_FACT_CLOISTER);
     }
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    if ((marks >> mark & 1) != 0 && !carc_marks[mark]->implied)
-      facts |= table_bit (CARC_FACT_MARK + mark);
-  return facts;
+  for (CARC_EACH_MARK (mark, marks))
+    if (!carc_marks[mark]->implied)
+      carc_facts_put (facts, CARC_FACT_MARK + mark);
 }
 
-guint64
+CarcFacts
 carc_tile_facts (const CarcTile *tile)
 {
-  guint64 facts = 0;
+  CarcFacts facts = CARC_NO_FACTS;
   for (guint i = 0; i < (guint) tile->w * tile->h; i++)
-    facts |= cell_facts (&tile->cells[0][i]);
+    add_cell (&tile->cells[0][i], &facts);
   return facts;
 }
 
-guint64
+CarcFacts
 carc_facts_that_differ (const CarcRules *rules)
 {
-  guint64 some = 0, all = ~G_GUINT64_CONSTANT (0);
+  CarcFacts some = CARC_NO_FACTS, all = CARC_NO_FACTS;
+  gboolean first = TRUE;
   for (guint i = 0; i < rules->n_tiles; i++)
     if (rules->counts[i] > 0 && rules->tiles[i].w * rules->tiles[i].h == 1)
       {
-        const guint64 facts = carc_tile_facts (&rules->tiles[i]);
-        some |= facts;
-        all &= facts;
+        const CarcFacts facts = carc_tile_facts (&rules->tiles[i]);
+        carc_facts_join (&some, facts);
+        all = first ? facts : carc_facts_minus (all, carc_facts_minus (all, facts));
+        first = FALSE;
       }
-  return some & ~all;
+  return carc_facts_minus (some, all);
 }
 
 gboolean

@@ -79,7 +79,7 @@ appraise_unpaid (const CarcState *state, CarcSurvey *survey, CarcBits *paid, gbo
   CarcBits seen;
   Count count = { state, paid, pay, survey };
   survey->cities = 0;
-  memset (survey->city_marked, 0, sizeof survey->city_marked);
+  survey->city_marked.some = CARC_NO_MARKS;
   carc_bits_empty (&seen, state->n_nodes);
   each_city (state, survey->root, &seen, count_unpaid, &count);
   return carc_appraise (state, survey, TRUE, worth);
@@ -207,7 +207,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
   CarcVerdict verdict;
   CarcSurvey survey = { .root = city->city,
                         .kind = CARC_FARM,
-                        .marks = state->nodes[city->city].marks & ~(guint32) CARC_MARK_HERD };
+                        .marks = carc_marks_without (carc_feature_marks (state, city->city), CARC_HERD) };
   carc_survey_add_city (state, city->city, &survey);
   carc_weigh (state, &city->figures, &survey);
   CarcCase the_case = { .node = city->city,
@@ -226,7 +226,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
       his.winners &= (guint8) (1 << player);
       for (CARC_EACH_FIGURE (i, &city->herders))
         if (state->figures[i].player == player)
-          farms.marks |= CARC_MARK_HERD;
+          farms.marks = carc_marks_with (farms.marks, CARC_HERD);
       carc_appraise (state, &farms, TRUE, &worth);
       carc_note_lost (state, &verdict, 1u << player, &farms, TRUE, &worth);
       table_rulings_put (&worth.rulings, CARC_B1);
@@ -254,7 +254,7 @@ score_by_cities (CarcState *state)
     {
       CarcBits seen;
       gather.figures = farms[i].figures;
-      gather.herd = (state->nodes[farms[i].root].marks & CARC_MARK_HERD) != 0;
+      gather.herd = carc_marks_has (carc_feature_marks (state, farms[i].root), CARC_HERD);
       carc_bits_empty (&seen, state->n_nodes);
       gather.any = FALSE;
       each_city (state, farms[i].root, &seen, gather_city, &gather);

@@ -128,22 +128,35 @@ CarcState *carc_forecast (const CarcState *state, guint *from, TableLedger *effe
 
 /* ---- reading ---- */
 
+/* How many there are with each mark. */
+typedef struct
+{
+  CarcMarks some;
+  gint16 n[CARC_MARKS_MAX]; /* by CarcMarkId, but only of those in `some` */
+} CarcMarked;
+
+static inline int
+carc_marked (const CarcMarked *marked, guint mark)
+{
+  return carc_marks_has (marked->some, mark) ? marked->n[mark] : 0;
+}
+
 /* What a feature consists of now.  It is quick enough to be called whenever it is needed. */
 struct _CarcSurvey
 {
   guint16 root; /* of the feature; for a farm by the first edition, of the city that pays */
   guint8 kind;  /* CarcKind */
   guint8 complete;
-  guint32 marks;
   gint16 tiles; /* different cells */
   gint16 pennants;
   gint16 open;
   gint16 neighbours;                   /* cloister: cells around it that are placed */
-  gint16 marked[CARC_MARKS_MAX];       /* different cells with this mark, by CarcMarkId */
   gint16 cities;                       /* farm: completed cities that it touches and that pay it */
-  gint16 city_marked[CARC_MARKS_MAX];  /* farm: the number of these cities with this mark */
   guint16 strength[TABLE_MAX_PLAYERS]; /* the weights of each player's figures in it, added up */
   guint32 kinds[TABLE_MAX_PLAYERS];    /* which kinds of figure each player has in it, bit per CarcFigureKind */
+  CarcMarks marks;                     /* of all its segments */
+  CarcMarked marked;                   /* different cells with a mark */
+  CarcMarked city_marked;              /* farm: of those cities, the ones with a mark */
 };
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 /* The players with the most strength; bit per player, 0 if nobody has any. */
@@ -161,7 +174,7 @@ guint carc_turns_left (const CarcState *state, guint player);
 /* Words, translated; free with g_free () unless const. */
 const char *carc_kind_name (CarcKind kind);
 /* The same for a feature with these marks, or of this node: "shrine". */
-const char *carc_feature_name (CarcKind kind, guint32 marks);
+const char *carc_feature_name (CarcKind kind, CarcMarks marks);
 const char *carc_node_name (const CarcState *state, guint16 node);
 /* A figure on the table, and where it stands: "Anna’s wagon on the road".  Free with g_free (). */
 char *carc_figure_tell (const CarcState *state, guint figure);

@@ -65,6 +65,13 @@ carc_list_has (const guint16 *list, guint n, guint16 wanted)
   return FALSE;
 }
 
+/* The marks of the feature that a line of the usual kinds is about; other lines and farms have none. */
+static inline CarcMarks
+carc_line_marks (const TableLine *line)
+{
+  return (CarcMarks){ { line->own[0], line->own[1] } };
+}
+
 /* Adds a term to a ledger line, unless it is 0. */
 static inline void
 carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
@@ -83,7 +90,7 @@ gboolean carc_noun_is_bonus (guint noun);
 char *carc_sum_note (const TableLine *line);
 const char *carc_because_sentence (guint because); /* "" if there is none */
 /* The mark that names a feature with these marks, CarcMarkRow.name; NULL: it is called by its kind. */
-const CarcMarkRow *carc_marks_name (guint32 marks);
+const CarcMarkRow *carc_marks_name (CarcMarks marks);
 char *carc_line_title (gconstpointer state, const TableLine *line);
 /* "Anna", "Anna and Ben"; `players` has a bit per player. */
 char *carc_names_tell (const CarcState *state, guint8 players);
@@ -104,6 +111,7 @@ gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
 CarcCellXY carc_start_cell (const CarcRules *rules, guint own);
 /* Has a state enough room for all tiles, features and figures of this game? */
 gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
+gboolean carc_rules_have_room_for_marks (const CarcRules *rules, TableRefusal *why); /* systems may change the tiles */
 /* Fills rules->n_figures and first_figure when rules->figures is known. */
 void carc_rules_order_figures (CarcRules *rules);
 

@@ -248,7 +248,7 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
             rules->blockers |= table_bit (rules->n_playing);
         rules->playing[rules->n_playing++] = carc_systems[i];
         for (guint k = 0; k < carc_systems[i]->n_marks; k++)
-          rules->marks |= 1u << carc_systems[i]->marks[k].id;
+          rules->marks = carc_marks_with (rules->marks, carc_systems[i]->marks[k].id);
       }
   memcpy (rules->finishing, rules->playing, sizeof rules->finishing);
   qsort (rules->finishing, rules->n_playing, sizeof rules->finishing[0], by_finish);
@@ -408,6 +408,23 @@ carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
   return TRUE;
 }
 
+gboolean
+carc_rules_have_room_for_marks (const CarcRules *rules, TableRefusal *why)
+{
+  guint marked = 0;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint k = 0; k < (guint) rules->tiles[i].w * rules->tiles[i].h; k++)
+      {
+        const CarcCell *cell = &rules->tiles[i].cells[0][k];
+        for (guint s = 0; s < cell->n_nodes; s++)
+          if (carc_marks_any (carc_marks_both (cell->segments[s].marks, rules->marks)))
+            marked += rules->counts[i];
+      }
+  return marked <= CARC_MAX_MARKED
+         || table_refuse (why, _ ("the tiles hold %u features with marks, more than the %d this program can keep"),
+                          marked, CARC_MAX_MARKED);
+}
+
 static gboolean
 compile (Compiler *c, const TableSetup *setup)
 {
@@ -420,13 +437,13 @@ compile (Compiler *c, const TableSetup *setup)
     return FALSE;
 
   rules->n_tiles = c->tiles->len;
-  rules->tiles = g_memdup2 (c->tiles->data, c->tiles->len * sizeof (CarcTile));
+  rules->tiles = g_array_steal (c->tiles, NULL);
   if (!carc_rules_have_room (rules, c->why) || !choose_start (c, setup))
     return FALSE;
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->compile && !carc_systems[i]->compile (rules, setup, c->why))
       return FALSE;
-  return TRUE;
+  return carc_rules_have_room_for_marks (rules, c->why);
 }
 
 CarcRules *

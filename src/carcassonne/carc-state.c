@@ -39,6 +39,7 @@ copy_used (CarcState *to, const CarcState *from)
   memcpy (to->needs, from->needs, rim_groups (from) * CARC_NEEDS_AT_ONCE * sizeof *to->needs);
   memcpy (to->slots, from->slots, from->n_slots * sizeof *to->slots);
   memcpy (to->nodes, from->nodes, from->n_nodes * sizeof *to->nodes);
+  memcpy (to->marks, from->marks, (from->n_marked + 1u) * sizeof *to->marks);
   memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
 }
 
@@ -123,6 +124,7 @@ allocate (void)
   ASAN_UNPOISON_MEMORY_REGION (state, sizeof *state);
   clear_head (state);
   state->slots[CARC_MAX_SLOTS] = (CarcSlot){ .tile = CARC_NONE, .cloister = CARC_NONE };
+  state->marks[0] = CARC_NO_MARKS;
   return state;
 }
 
@@ -350,6 +352,7 @@ features_are_sound (const CarcState *state, TableRefusal *why)
     {
       const CarcNode *root = &state->nodes[state->nodes[node].feature];
       guint ring = 0, figures = 0;
+      CarcMarks marks = CARC_NO_MARKS;
       int open;
       if (seen[node])
         continue;
@@ -360,6 +363,7 @@ features_are_sound (const CarcState *state, TableRefusal *why)
           ring++;
           if (!seen[member] || &state->nodes[state->nodes[member].feature] != root)
             return table_refuse (why, "node %u is in the wrong ring", member);
+          marks = carc_marks_join (marks, carc_node_segment (state, member)->marks);
           member = state->nodes[member].next;
         }
       while (member != node && ring <= state->n_nodes);
@@ -370,6 +374,8 @@ features_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
       if (root->oldest != node)
         return table_refuse (why, "node %u: its feature's oldest is not %u", node, root->oldest);
+      if (!carc_marks_same (carc_marks_both (marks, state->rules->marks), state->marks[root->marks]))
+        return table_refuse (why, "node %u: its feature does not have the marks of its segments", node);
       if (figures != root->figures)
         return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);
       if (root->kind == CARC_CLOISTER)

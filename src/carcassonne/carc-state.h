@@ -6,8 +6,8 @@
  *
  * A cell is a slot: a placed one, or an open one at the rim, where a tile can be laid; carc_slot_at () finds it.  Every
  * segment of a placed cell that can be claimed is a node.  The nodes of one feature form a ring through `next`.  All of
- * them have the same `feature`: the root, one of these nodes.  `size`, `open`, `figures` and `scored` of the root hold
- * for the whole feature.
+ * them have the same `feature`: the root, one of these nodes.  `size`, `open`, `figures`, `scored` and `marks` of the
+ * root hold for the whole feature.
  *
  * Invariants, checked by carc_state_validate (): figures in the supply and on the table add up to each player's set;
  * tiles that remain, are placed or are put aside add up to the sets; a node's feature is the root of its ring; an open
@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 #define CARC_MAX_PLACED 1536                     /* cells on the table */
 #define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8) /* a multiple of CARC_NEEDS_AT_ONCE */
 #define CARC_MAX_NODES 12288
+#define CARC_MAX_MARKED 4096      /* nodes whose segments have marks */
 #define CARC_MAX_FIGURES 192      /* all expansions with six players need about 80 */
 #define CARC_NO_ENTRY G_MAXUINT32 /* the entry of what lay there before the first one */
 #define CARC_NONE 0xffff
@@ -129,10 +130,10 @@ typedef struct
   guint16 size;      /* number of nodes */
   gint16 open;       /* open sides; cloister: neighbours that are missing; farm: 0 */
   guint16 oldest;    /* its first node */
-  guint32 marks;     /* CarcMark of all segments */
+  guint16 marks;     /* index in state->marks, see carc_feature_marks (); 0: it has none */
 } CarcNode;
 G_STATIC_ASSERT (CARC_SEGMENTS_MAX <= 16 && CARC_N_CLAIMABLE <= 4);
-G_STATIC_ASSERT (sizeof (CarcNode) == 20);
+G_STATIC_ASSERT (sizeof (CarcNode) == 18);
 
 /* What is fixed before the first entry.  It is compiled once from the TableSetup; all copies of a state share it. */
 #define CARC_FAN_CARDS_MAX 8
@@ -146,7 +147,7 @@ struct _CarcRules
   const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
-  guint32 marks; /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
+  CarcMarks marks;               /* what is printed on the tiles counts only if its system is in play */
   guint64 hooks[CARC_N_HOOKS];   /* the systems in play that have the hook: a bit for each index in `playing` */
   guint64 asking[CARC_N_PHASES]; /* those that ask in the phase, in the same way */
   guint n_tiles;
@@ -234,7 +235,7 @@ struct _CarcState
   guint8 again;       /* the player lays a second tile in the same turn */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
-  guint16 n_slots, n_rim, n_placed, n_nodes;
+  guint16 n_slots, n_rim, n_placed, n_nodes, n_marked;
   guint16 last_slot;   /* of the last placement, CARC_NONE before */
   guint16 n_second;    /* second tiles of a turn */
   guint16 n_remaining; /* tiles in the stack; those that players hold are not counted */
@@ -266,7 +267,8 @@ struct _CarcState
   guint16 needs[CARC_MAX_SLOTS];      /* the kinds of edge that each of them accepts, four bits a side (carc-needs.h) */
   CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is not a slot, see carc_slot_index () */
   CarcNode nodes[CARC_MAX_NODES];
-  guint16 hash[4 * 2048]; /* (x, y) to slot */
+  CarcMarks marks[CARC_MAX_MARKED + 1]; /* of features, from index 1 to n_marked; the first has none */
+  guint16 hash[4 * 2048];               /* (x, y) to slot */
 };
 
 /* A system's part of the state: carc_NAME_of () to read it, carc_NAME_edit () to write it.  CarcSystem.begin fills it
@@ -357,6 +359,13 @@ carc_node_segment (const CarcState *state, guint16 node)
 {
   const CarcNode *n = &state->nodes[node];
   return &carc_slot_cell (state, n->slot)->segments[n->segment];
+}
+
+/* The marks of all segments of a feature, by its root. */
+static inline CarcMarks
+carc_feature_marks (const CarcState *state, guint16 root)
+{
+  return state->marks[state->nodes[root].marks];
 }
 
 /* Compiles a setup.  Owned by the caller: drop it with carc_rules_unref ().  NULL and a refusal if the setup is

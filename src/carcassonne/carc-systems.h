@@ -16,6 +16,7 @@
  */
 #pragma once
 
+#include "carc-marks.h"
 #include "carc-question.h"
 #include "carcassonne/carc-ids.h"
 #include "table/table-act.h"
@@ -37,7 +38,6 @@ typedef struct _CarcAt CarcAt;
 /* ---- ids: those of each system are in its carc-NAME.ids ---- */
 
 #define CARC_SYSTEMS_MAX 64
-#define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
 #define CARC_FIGURE_KINDS_MAX 32
 #define CARC_PIECES_MAX 64
 #define CARC_PLACES_MAX 64

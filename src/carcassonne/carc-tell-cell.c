@@ -28,7 +28,7 @@ static void
 append_ground (GString *words, const CarcCell *cell)
 {
   guint seen = 0, n = 0;
-  guint32 marks[CARC_N_CLAIMABLE] = { 0 };
+  CarcMarks marks[CARC_N_CLAIMABLE] = { CARC_NO_MARKS };
 
   if (cell->flags & CARC_CELL_WATER)
     {
@@ -39,7 +39,7 @@ append_ground (GString *words, const CarcCell *cell)
     {
       seen |= 1u << cell->segments[i].kind;
       if (cell->segments[i].kind < CARC_N_CLAIMABLE)
-        marks[cell->segments[i].kind] |= cell->segments[i].marks;
+        marks[cell->segments[i].kind] = carc_marks_join (marks[cell->segments[i].kind], cell->segments[i].marks);
     }
   for (guint kind = 0; kind < CARC_N_CLAIMABLE; kind++)
     if (seen & (1u << kind) && (kind != CARC_FARM || seen == 1u << CARC_FARM))

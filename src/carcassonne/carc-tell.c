@@ -56,16 +56,16 @@ carc_noun (guint noun, int count)
 }
 
 const CarcMarkRow *
-carc_marks_name (guint32 marks)
+carc_marks_name (CarcMarks marks)
 {
-  for (; marks; marks &= marks - 1)
-    if (carc_marks[__builtin_ctz (marks)]->name != NULL)
-      return carc_marks[__builtin_ctz (marks)];
+  for (CARC_EACH_MARK (mark, marks))
+    if (carc_marks[mark]->name != NULL)
+      return carc_marks[mark];
   return NULL;
 }
 
 const char *
-carc_feature_name (CarcKind kind, guint32 marks)
+carc_feature_name (CarcKind kind, CarcMarks marks)
 {
   const CarcMarkRow *mark = carc_marks_name (marks);
   return mark != NULL ? _ (mark->name) : carc_kind_name (kind);
@@ -74,7 +74,8 @@ carc_feature_name (CarcKind kind, guint32 marks)
 const char *
 carc_node_name (const CarcState *state, guint16 node)
 {
-  return carc_feature_name ((CarcKind) state->nodes[node].kind, state->nodes[node].marks);
+  const guint16 root = state->nodes[node].feature;
+  return carc_feature_name ((CarcKind) state->nodes[root].kind, carc_feature_marks (state, root));
 }
 
 char *
@@ -96,7 +97,7 @@ carc_feature_tell (const CarcState *state, guint16 node)
 char *
 carc_line_title (gconstpointer state, const TableLine *line)
 {
-  const CarcMarkRow *mark = carc_marks_name ((guint32) line->own[0]);
+  const CarcMarkRow *mark = carc_marks_name (carc_line_marks (line));
   if (mark != NULL)
     return carc_words (_ (line->final ? mark->undone : mark->done), line->x, line->y);
   const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
@@ -115,8 +116,8 @@ char *
 carc_sum_note (const TableLine *line)
 {
   GString *out = g_string_new (NULL);
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    if (line->own[0] & (1u << mark) && carc_marks[mark]->in_sum != NULL)
+  for (CARC_EACH_MARK (mark, carc_line_marks (line)))
+    if (carc_marks[mark]->in_sum != NULL)
       g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (carc_marks[mark]->in_sum));
   return g_string_free (out, out->len == 0);
 }

@@ -200,7 +200,7 @@ carc_word_add (const CarcWord *word, CarcSegment *segment)
     case CARC_WORD_SIDE: segment->sides |= (guint8) (1u << word->n); break;
     case CARC_WORD_HALF: segment->halves |= (guint8) (1u << word->n); break;
     case CARC_WORD_TOUCHES: segment->touches |= (guint16) (1u << word->n); break;
-    case CARC_WORD_MARK: segment->marks |= 1u << word->n; break;
+    case CARC_WORD_MARK: segment->marks = carc_marks_with (segment->marks, word->n); break;
     case CARC_WORD_PENNANT:
       if (segment->pennants == CARC_PENNANTS_MAX)
         return FALSE;

@@ -37,8 +37,8 @@ typedef struct
   guint n; /* the side, half, city (from 0), mark or flag; of a link its place among them */
   const char *text;
 } CarcWord;
-#define CARC_WORDS_MAX 64   /* that can stand behind one key */
-#define CARC_PENNANTS_MAX 9 /* of one city */
+#define CARC_WORDS_MAX (CARC_MARKS_MAX + 40) /* that can stand behind one key: all marks, and what else there is */
+#define CARC_PENNANTS_MAX 9                  /* of one city */
 
 typedef struct
 {

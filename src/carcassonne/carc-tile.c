@@ -266,7 +266,7 @@ same_cell (const CarcCell *a, const CarcCell *b)
         {
           const CarcSegment *s = &a->segments[i], *t = &b->segments[j];
           found = s->kind == t->kind && s->sides == t->sides && s->halves == t->halves && s->pennants == t->pennants
-                  && s->marks == t->marks && sides_of (a, s->touches) == sides_of (b, t->touches)
+                  && carc_marks_same (s->marks, t->marks) && sides_of (a, s->touches) == sides_of (b, t->touches)
                   && sides_of (a, s->links) == sides_of (b, t->links);
         }
       if (!found)
@@ -355,7 +355,7 @@ read_flags (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why
     if (words[i].kind == CARC_WORD_FLAG)
       cell->flags |= (guint8) words[i].n;
     else
-      cell->marks |= 1u << words[i].n;
+      cell->marks = carc_marks_with (cell->marks, words[i].n);
   return TRUE;
 }
 
@@ -442,7 +442,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (!read_segments (cell, file, group, "river", why) || !carc_cell_read_links (cell, file, group, why))
     return FALSE;
   for (guint i = 0; i < cell->n_segments && cell->flags & CARC_CELL_LAKE; i++)
-    cell->segments[i].marks |= CARC_MARK_ON_LAKE;
+    cell->segments[i].marks = carc_marks_with (cell->segments[i].marks, CARC_ON_LAKE);
   return carc_cell_finish (cell, why);
 }
 

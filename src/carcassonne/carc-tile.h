@@ -50,12 +50,12 @@ typedef struct
   guint8 sides;    /* city, road, river: bit per side */
   guint8 halves;   /* farm: bit per half.  City: the same, of halves between cells of one tile; they are never open */
   guint8 pennants; /* city: number of pennants */
-  guint32 marks;   /* CarcMark */
   guint16 touches; /* farm: the cities that it touches, a bit per segment of the same cell */
   guint16 links;   /* city, road, cloister: the others that it leads into on the same cell, a bit each */
   guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the side of a cell, from west and north */
   guint8 spot_y;
   guint8 inner; /* a farm that reaches no side: how many of these come before it on its cell */
+  CarcMarks marks;
 } CarcSegment;
 
 typedef enum
@@ -72,7 +72,7 @@ typedef struct
   guint8 edges[4]; /* CarcEdge per side */
   guint16 mask;    /* a bit for each kind of edge it fits, a nibble a side, N lowest: for matching */
   guint8 flags;    /* CarcCellFlags */
-  guint32 marks;   /* CarcMark: those that are printed on the cell itself (CarcMarkRow.on_cell) */
+  CarcMarks marks; /* those that are printed on the cell itself (CarcMarkRow.on_cell) */
   guint8 spot_x;   /* where these marks are, and where a figure stands on them; like those of a segment */
   guint8 spot_y;
   guint8 n_segments;
@@ -174,6 +174,16 @@ carc_turn_halves (guint8 halves, guint turns)
 {
   guint by = 2 * turns;
   return (guint8) ((halves << by) | (halves >> (8 - by)));
+}
+
+/* Has one of its cells this mark, which is printed on a cell? */
+static inline gboolean
+carc_tile_has_mark (const CarcTile *tile, guint mark)
+{
+  for (guint cell = 0; cell < (guint) tile->w * tile->h; cell++)
+    if (carc_marks_has (tile->cells[0][cell].marks, mark))
+      return TRUE;
+  return FALSE;
 }
 
 /* City: the sides whose halves it reaches, inside its tile. */

@@ -46,8 +46,8 @@ carc_survey_tell (const CarcSurvey *survey)
   if (survey->pennants > 0)
     g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey->pennants),
                             survey->pennants);
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    if ((survey->marks & (1u << mark)) && carc_marks[mark]->in_sum != NULL)
+  for (CARC_EACH_MARK (mark, survey->marks))
+    if (carc_marks[mark]->in_sum != NULL)
       g_string_append_printf (words, ", %s", _ (carc_marks[mark]->in_sum));
   if (survey->kind == CARC_CLOISTER)
     g_string_append_printf (words, _ (", %d of 8 neighbours"), survey->neighbours);
@@ -72,7 +72,7 @@ say_cities (const CarcState *state, guint16 root, const CarcSurvey *survey, Tabl
       CarcSurvey alone = *survey;
       CarcWorth worth;
       alone.cities = 0;
-      memset (alone.city_marked, 0, sizeof alone.city_marked);
+      alone.city_marked.some = CARC_NO_MARKS;
       carc_survey_add_city (state, cities[i], &alone);
       table_answer_count (answer, TABLE_SAYS_PART, -1, carc_appraise (state, &alone, TRUE, &worth),
                           carc_feature_tell (state, cities[i]));
@@ -297,13 +297,13 @@ say_effects (const CarcEnding *ending, guint16 root, int entry, TableAnswer *ans
 
 /* `marks`: of the feature. */
 static void
-say_rule (const CarcRules *rules, guint line, guint32 marks, TableAnswer *answer)
+say_rule (const CarcRules *rules, guint line, CarcMarks marks, TableAnswer *answer)
 {
   const gboolean feature = line < CARC_N_CLAIMABLE;
   if (carc_lines[line]->rule != NULL)
     table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_lines[line]->rule)));
-  for (guint mark = 0; feature && mark < carc_n_marks; mark++)
-    if ((marks & (1u << mark)) && carc_marks[mark]->rule != NULL)
+  for (CARC_EACH_MARK (mark, feature ? marks : CARC_NO_MARKS))
+    if (carc_marks[mark]->rule != NULL)
       table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_marks[mark]->rule)));
   if (feature)
     table_answer_say (
@@ -387,7 +387,7 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   const CarcState *state = moment->state;
   if (line->tie >= 0 && (guint) line->tie < state->n_ties)
     carc_answer_tie (state, (guint) line->tie, answer);
-  say_rule (state->rules, line->kind, (guint32) line->own[0], answer);
+  say_rule (state->rules, line->kind, carc_line_marks (line), answer);
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;

@@ -9,25 +9,31 @@
 
 /* ---- what a feature consists of ---- */
 
+static void
+count_marks (CarcMarked *marked, CarcMarks marks)
+{
+  for (CARC_EACH_MARK (mark, marks))
+    marked->n[mark] = (gint16) (carc_marked (marked, mark) + 1);
+  marked->some = carc_marks_join (marked->some, marks);
+}
+
 /* Counts the cell once for each mark, also if several segments of the feature on this cell have the mark. */
 static void
-count_marks (const CarcState *state, guint16 node, CarcSurvey *survey)
+count_cell (const CarcState *state, guint16 node, CarcSurvey *survey)
 {
-  guint32 marks = carc_node_segment (state, node)->marks & state->rules->marks;
+  CarcMarks marks = carc_marks_both (carc_node_segment (state, node)->marks, state->rules->marks);
   const CarcSlot *slot = &state->slots[state->nodes[node].slot];
   for (guint16 other = slot->node0; other < node; other++)
     if (state->nodes[other].marked && state->nodes[other].feature == survey->root)
-      marks &= ~carc_node_segment (state, other)->marks;
-  for (; marks; marks &= marks - 1)
-    survey->marked[__builtin_ctz (marks)]++;
+      marks = carc_marks_minus (marks, carc_node_segment (state, other)->marks);
+  count_marks (&survey->marked, marks);
 }
 
 void
 carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey)
 {
   survey->cities++;
-  for (guint32 marks = state->nodes[city].marks; marks; marks &= marks - 1)
-    survey->city_marked[__builtin_ctz (marks)]++;
+  count_marks (&survey->city_marked, carc_feature_marks (state, city));
 }
 
 /* Counts the completed cities that one segment of a farm touches. */
@@ -50,10 +56,11 @@ carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet *fig
   const CarcNode *feature = &state->nodes[root];
   CarcBits cells, cities;
 
-  memset (survey, 0, sizeof *survey);
+  memset (survey, 0, G_STRUCT_OFFSET (CarcSurvey, marked));
+  survey->marked.some = survey->city_marked.some = CARC_NO_MARKS;
   survey->root = root;
   survey->kind = feature->kind;
-  survey->marks = feature->marks;
+  survey->marks = carc_feature_marks (state, root);
   survey->open = feature->open;
   survey->complete = feature->open == 0 && feature->kind != CARC_FARM;
   survey->neighbours = (gint16) (feature->kind == CARC_CLOISTER ? 8 - feature->open : 0);
@@ -68,7 +75,7 @@ carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet *fig
       if (feature->size > 1)
         tiles += (guint) carc_bits_put (&cells, here->slot);
       if (here->marked)
-        count_marks (state, member, survey);
+        count_cell (state, member, survey);
       if (feature->kind != CARC_FARM)
         pennants += here->printed;
       else if (here->printed)
@@ -246,6 +253,7 @@ book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey
     }
 }
 
+G_STATIC_ASSERT (sizeof (CarcMarks) == sizeof ((TableLine *) NULL)->own);
 G_STATIC_ASSERT ((guint) CARC_LINE_CITY == CARC_CITY && (guint) CARC_LINE_ROAD == CARC_ROAD
                  && (guint) CARC_LINE_FARM == CARC_FARM && (guint) CARC_LINE_CLOISTER == CARC_CLOISTER);
 
@@ -254,12 +262,9 @@ carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey 
                  const CarcWorth *worth)
 {
   const CarcCellXY cell = carc_name_cell (state, survey->root);
-  TableLine line = { .kind = survey->kind,
-                     .final = (guint8) final,
-                     .feature = survey->root,
-                     .x = cell.x,
-                     .y = cell.y,
-                     .own = { survey->kind == CARC_FARM ? 0 : survey->marks } };
+  TableLine line = { .kind = survey->kind, .final = (guint8) final, .feature = survey->root, .x = cell.x, .y = cell.y };
+  if (survey->kind != CARC_FARM)
+    memcpy (line.own, survey->marks.bits, sizeof line.own);
   if (state->rules->hooks[CARC_HOOK_worth_to] != 0)
     {
       book_own (state, verdict, survey, worth, &line);

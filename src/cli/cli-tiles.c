@@ -61,11 +61,10 @@ read_own (const char *path, GArray *tiles)
 /* ---- JSON ---- */
 
 static void
-put_marks (GString *json, guint32 marks)
+put_marks (GString *json, CarcMarks marks)
 {
-  for (guint i = 0; i < carc_n_marks; i++)
-    if (marks & (1u << i))
-      put_text (json, NULL, carc_marks[i]->word);
+  for (CARC_EACH_MARK (mark, marks))
+    put_text (json, NULL, carc_marks[mark]->word);
 }
 
 /* What is printed on the cell as a whole. */
@@ -201,8 +200,8 @@ tell_cell (const CarcCell *cell)
       for (guint k = 0; k < CARC_SEGMENTS_MAX; k++)
         if (segment->touches & (1u << k))
           g_string_append_printf (out, " @%u", k + 1);
-      for (guint k = 0; k < carc_n_marks; k++)
-        if (segment->marks & (1u << k) && !carc_marks[k]->implied) /* the column "Set" shows those */
+      for (CARC_EACH_MARK (k, segment->marks))
+        if (!carc_marks[k]->implied) /* the column "Set" shows those */
           g_string_append_printf (out, " %s", carc_marks[k]->word);
       g_strchomp (out->str);
       g_string_truncate (out, strlen (out->str));
@@ -210,9 +209,8 @@ tell_cell (const CarcCell *cell)
   for (guint k = 0; k < G_N_ELEMENTS (flag_words); k++)
     if (cell->flags & flag_words[k].bit && flag_words[k].bit != CARC_CELL_LAKE)
       g_string_append_printf (out, out->len ? ", %s" : "%s", flag_words[k].word);
-  for (guint k = 0; k < carc_n_marks; k++)
-    if (cell->marks & (1u << k))
-      g_string_append_printf (out, out->len ? ", %s" : "%s", carc_marks[k]->word);
+  for (CARC_EACH_MARK (k, cell->marks))
+    g_string_append_printf (out, out->len ? ", %s" : "%s", carc_marks[k]->word);
   return g_string_free (out, FALSE);
 }
 

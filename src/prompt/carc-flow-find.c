@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Both are in what is typed, so that Backspace takes back whatever was said last: an edge is its letter, and a fact
- * (carc-facts.h) is a sign from FACT_SIGN on.  What is typed for a label of two signs begins with a digit.
+ * (carc-facts.h) is a byte from FACT_SIGN on, behind all letters.  What is typed for a label of two signs begins with a
+ * digit.
  */
 #include "carc-flow-private.h"
 #include "carcassonne/carc-tile-ways.h"
@@ -12,8 +13,8 @@
 #include <glib/gi18n.h>
 
 #define EDGES "cfri"
-#define FACT_SIGN 'A'
-G_STATIC_ASSERT (FACT_SIGN + CARC_FACTS_MAX <= 'c'); /* no fact has the sign of an edge */
+#define FACT_SIGN ('z' + 1)
+G_STATIC_ASSERT (FACT_SIGN + CARC_FACTS_MAX <= 0x100);
 
 /* A telephone shows so many tiles at once. */
 #define FEW 14
@@ -30,7 +31,7 @@ carc_flow_found (ActFlow *flow)
     return found;
   for (const char *c = flow->base.typed; *c != '\0'; c++)
     if (strchr (EDGES, *c) == NULL)
-      found.facts |= G_GUINT64_CONSTANT (1) << (*c - FACT_SIGN);
+      carc_facts_put (&found.facts, (guint) (guchar) *c - FACT_SIGN);
     else if (n < 4)
       found.edges[n++] = *c;
   return found;
@@ -62,7 +63,7 @@ matching (const CarcTile *tile, const CarcFound *found)
 {
   guint rots = 0;
 
-  if ((carc_tile_facts (tile) & found->facts) != found->facts)
+  if (!carc_facts_same (carc_facts_minus (found->facts, carc_tile_facts (tile)), CARC_NO_FACTS))
     return 0;
   for (guint rot = 0; tile->w * tile->h == 1 && rot < tile->turns; rot++)
     {
@@ -132,10 +133,13 @@ lists_ways (const CarcRules *rules, const GArray *offers, const CarcFound *found
   less.edges[n_edges - 1] = '\0';
   if (n > n_left (rules, offers, &less, FALSE))
     return FALSE;
-  for (guint64 facts = found->facts; facts != 0; facts &= facts - 1)
+  for (CARC_EACH_FACT (fact, found->facts))
     {
+      CarcFacts one = CARC_NO_FACTS;
+
+      carc_facts_put (&one, fact);
       less = *found;
-      less.facts &= ~(facts & -facts);
+      less.facts = carc_facts_minus (found->facts, one);
       if (n > n_left (rules, offers, &less, FALSE))
         return FALSE;
     }
@@ -216,9 +220,8 @@ carc_flow_found_tell (ActFlow *flow)
   if (!carc_flow_is_finding (flow))
     return NULL;
   told = g_string_new (found.edges);
-  for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
-    if ((found.facts >> fact & 1) != 0)
-      g_string_append_printf (told, told->len > 0 ? " · %s" : "%s", carc_fact_title (fact));
+  for (CARC_EACH_FACT (fact, found.facts))
+    g_string_append_printf (told, told->len > 0 ? " · %s" : "%s", carc_fact_title (fact));
   return g_string_free (told, FALSE);
 }
 

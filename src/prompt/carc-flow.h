@@ -55,8 +55,8 @@ CarcState *carc_flow_after (ActFlow *flow);
 #define CARC_FLOW_KEY_EDGE (FLOW_KEY_OWN + CARC_FACTS_MAX)
 typedef struct
 {
-  char edges[5]; /* as it lies, clockwise from the edge that is up: letters of carc_tile_code () */
-  guint64 facts; /* what else is printed on it (carc-facts.h), a bit each */
+  char edges[5];   /* as it lies, clockwise from the edge that is up: letters of carc_tile_code () */
+  CarcFacts facts; /* what else is printed on it */
 } CarcFound;
 CarcFound carc_flow_found (ActFlow *flow);
 /* Is a tile asked for, and something was said of it?  The beginning of a label does not count. */

@@ -309,11 +309,11 @@ finder_places (const Stage *stage)
 }
 
 static guint
-n_bits (guint64 facts)
+count_facts (CarcFacts facts)
 {
   guint n = 0;
 
-  for (; facts != 0; facts &= facts - 1)
+  for (CARC_EACH_FACT (fact, facts))
     n++;
   return n;
 }
@@ -323,7 +323,7 @@ static guint
 check_finder (const Stage *stage, GHashTable *before)
 {
   g_autoptr (GHashTable) now = finder_places (stage);
-  const guint n_marks = n_bits (carc_facts_that_differ (state_of (stage)->rules));
+  const guint n_marks = count_facts (carc_facts_that_differ (state_of (stage)->rules));
   guint n = 0, n_mine = 0;
   GHashTableIter iter;
   gpointer name, place;

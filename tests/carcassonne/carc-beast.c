@@ -37,7 +37,7 @@ tile_is (const CarcState *state, const char *id)
 static void
 worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
-  if (survey->kind == CARC_ROAD && survey->marks & (1u << BEAST_MARK))
+  if (survey->kind == CARC_ROAD && carc_marks_has (survey->marks, BEAST_MARK))
     carc_worth_add (worth, BEAST_NOUN, 1, 2);
 }
 
@@ -192,8 +192,8 @@ figure_left (CarcState *state, guint figure, CarcLeft why)
   beast->left_by[why]++;
   if (why != CARC_LEFT_SCORED || state->finished || beast->n_walkers == WALKERS_MAX)
     return;
-  const CarcNode *feature = &state->nodes[state->nodes[left->node].feature];
-  if (feature->kind == CARC_ROAD && feature->marks & (1u << BEAST_MARK))
+  const guint16 root = state->nodes[left->node].feature;
+  if (state->nodes[root].kind == CARC_ROAD && carc_marks_has (carc_feature_marks (state, root), BEAST_MARK))
     beast->walkers[beast->n_walkers++] = (guint8) figure;
 }
 

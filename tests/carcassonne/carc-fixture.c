@@ -85,7 +85,11 @@ dump_board (GString *out, const CarcState *state)
       const CarcNode *n = &state->nodes[i];
       ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment, n->kind);
       if (n->feature == i)
-        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored, n->marks);
+        {
+          ROW (out, "feature (size, open, figures, scored)", i, n->size, n->open, n->figures, n->scored);
+          for (CARC_EACH_MARK (mark, carc_feature_marks (state, (guint16) i)))
+            ROW (out, "mark", i, mark);
+        }
     }
 }
 

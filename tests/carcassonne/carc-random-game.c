@@ -203,8 +203,10 @@ turn_wheel (GRand *rand, const CarcState *state)
   for (guint i = 0; carc_in_play (state->rules, CARC_SYSTEM_WHEEL) && i < state->rules->n_tiles; i++)
     {
       g_autofree char *line = g_strdup_printf ("wheel %s", state->rules->tiles[i].id);
-      const guint32 marks = state->rules->tiles[i].cells[0][0].marks;
-      if (state->remaining[i] && marks & (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3) && takes (state, line))
+      const CarcTile *tile = &state->rules->tiles[i];
+      const gboolean icon = carc_tile_has_mark (tile, CARC_ICON1) || carc_tile_has_mark (tile, CARC_ICON2)
+                            || carc_tile_has_mark (tile, CARC_ICON3);
+      if (state->remaining[i] && icon && takes (state, line))
         icons += state->remaining[i];
       else
         others += is_drawn (state, i) ? state->remaining[i] : 0;

@@ -293,14 +293,14 @@ touches (const Referee *r, int farm, int city)
 static int
 pig_pays (const Referee *r, int city)
 {
-  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_BESIEGED) != 0;
+  gboolean besieged = referee_feature (r, city)->of_mark[CARC_BESIEGED] > 0;
   return besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
 }
 
 static int
 pays (const Referee *r, int city, int each, gboolean herd)
 {
-  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_BESIEGED) != 0;
+  gboolean besieged = referee_feature (r, city)->of_mark[CARC_BESIEGED] > 0;
   return each * (besieged ? 2 : 1) + (herd ? pig_pays (r, city) : 0);
 }
 
@@ -317,7 +317,7 @@ has_pig (const Referee *r, const CarcFigureSet *figures, guint player)
 static gboolean
 has_herd (const Referee *r, int farm)
 {
-  return (referee_feature (r, farm)->marks & CARC_MARK_HERD) != 0;
+  return referee_feature (r, farm)->of_mark[CARC_HERD] > 0;
 }
 
 /* What each city pays the farmers at the end. */

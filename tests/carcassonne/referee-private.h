@@ -45,7 +45,7 @@ typedef struct
 typedef struct
 {
   CarcKind kind;
-  guint tiles, pennants, marks, open, neighbours;
+  guint tiles, pennants, open, neighbours;
   guint of_mark[CARC_MARKS_MAX]; /* how many segments have the mark */
   gboolean done;
 } RefereeFeature;

@@ -37,8 +37,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
     for (guint k = 0; k < r->rules->playing[i]->n_marks; k++)
       {
         const guint mark = r->rules->playing[i]->marks[k].id;
-        feature->marks |= s->marks & 1u << mark;
-        feature->of_mark[mark] += (s->marks >> mark) & 1;
+        feature->of_mark[mark] += (guint) carc_marks_has (s->marks, mark);
       }
   for (guint half = 0; half < 8; half++)
     {
@@ -102,14 +101,14 @@ gboolean
 referee_open_pays (const Referee *r, const RefereeFeature *f)
 {
   return referee_rule (r, CARC_IC1) == CARC_IC1_ONE
-         && (!(f->marks & CARC_MARK_ON_LAKE) || referee_rule (r, CARC_IC2) == CARC_IC2_BOX);
+         && (f->of_mark[CARC_ON_LAKE] == 0 || referee_rule (r, CARC_IC2) == CARC_IC2_BOX);
 }
 
 static int
 city_worth (const Referee *r, const RefereeFeature *f)
 {
-  gboolean lake = (f->marks & CARC_MARK_ON_LAKE) != 0, siege = (f->marks & CARC_MARK_BESIEGED) != 0,
-           cathedral = (f->marks & CARC_MARK_CATHEDRAL) != 0,
+  gboolean lake = f->of_mark[CARC_ON_LAKE] > 0, siege = f->of_mark[CARC_BESIEGED] > 0,
+           cathedral = f->of_mark[CARC_CATHEDRAL] > 0,
            small = referee_rule (r, CARC_B2) == CARC_B2_SMALL && f->tiles == 2;
   int tiles = (int) f->tiles, pennants = (int) f->pennants;
   int rate = (cathedral ? 3 : small && siege && referee_rule (r, CARC_B4) == CARC_B4_NONE ? 1 : 2) - siege;
@@ -125,7 +124,7 @@ city_worth (const Referee *r, const RefereeFeature *f)
 static int
 plain_worth (const Referee *r, const RefereeFeature *f)
 {
-  gboolean lake = (f->marks & CARC_MARK_ON_LAKE) != 0;
+  gboolean lake = f->of_mark[CARC_ON_LAKE] > 0;
   switch (f->kind)
     {
     case CARC_CITY: return city_worth (r, f);

@@ -66,6 +66,25 @@ test_features (void)
   carc_rules_unref (rules);
 }
 
+/* 4096 marked segments have room, and not one more; a mark of a system that is not in play counts for nothing. */
+static void
+test_marked (void)
+{
+  TableRefusal why = { "" };
+  CarcRules *rules = rules_of ("player A\nplayer B\nset base 4");
+  CarcTile *tile = &rules->tiles[carc_rules_tile (rules, "cfff")];
+  rules->marks = carc_marks_of (CARC_MARKS_MAX - 1);
+  for (guint i = 0; i < 3; i++)
+    tile->cells[0][0].segments[i].marks = carc_marks_of (CARC_MARKS_MAX - 1 - i / 2);
+  tile->cells[0][0].n_nodes = 3;
+  rules->counts[carc_rules_tile (rules, "cfff")] = CARC_MAX_MARKED / 2;
+  g_assert_true (carc_rules_have_room_for_marks (rules, &why));
+  rules->counts[carc_rules_tile (rules, "cfff")]++;
+  gboolean granted = carc_rules_have_room_for_marks (rules, &why);
+  assert_refused (granted, &why, "4098 features with marks, more than the 4096");
+  carc_rules_unref (rules);
+}
+
 /* ---- figures ---- */
 
 static void
@@ -139,25 +158,28 @@ test_figure_sets (void)
 
 /* ---- marks ---- */
 
-/* A mark in the highest bit is kept in the feature and in its survey. */
+/* The last mark is kept in the feature and in its survey. */
 static void
 test_marks (void)
 {
   CarcSurvey survey;
-  const guint32 mark = 1u << 31;
+  const CarcMarks last = carc_marks_of (CARC_MARKS_MAX - 1);
   CarcRules *rules = rules_of ("player A\nplayer B\nset base");
-  rules->marks |= mark;
+  rules->marks = carc_marks_join (rules->marks, last);
   CarcTile *tile = &rules->tiles[carc_rules_tile (rules, "cfff")];
   for (guint rot = 0; rot < 4; rot++)
     for (guint i = 0; i < tile->cells[rot][0].n_segments; i++)
-      tile->cells[rot][0].segments[i].marks |= tile->cells[rot][0].segments[i].kind == CARC_CITY ? mark : 0;
+      if (tile->cells[rot][0].segments[i].kind == CARC_CITY)
+        tile->cells[rot][0].segments[i].marks = last;
   g_autoptr (CarcState) state = carc_state_new (rules);
   carc_rules_unref (rules);
   fixture_play (state, "place cfff 0,-1 r2 follower city:S");
   carc_survey (state, carc_board_node (state, 0, 0, &(CarcSpot){ CARC_CITY, 0 }), &survey);
-  g_assert_cmpuint (survey.marks, ==, mark);
+  g_assert_true (carc_marks_same (survey.marks, last));
+  g_assert_cmpint (carc_marked (&survey.marked, CARC_MARKS_MAX - 1), ==, 1);
   carc_survey (state, carc_board_node (state, 0, 0, &(CarcSpot){ CARC_ROAD, 1 }), &survey);
-  g_assert_cmpuint (survey.marks, ==, 0);
+  g_assert_false (carc_marks_any (survey.marks));
+  g_assert_cmpint (carc_marked (&survey.marked, CARC_MARKS_MAX - 1), ==, 0);
 }
 
 int
@@ -167,6 +189,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/bounds/tile-kinds", test_tile_kinds);
   g_test_add_func ("/bounds/cells", test_cells);
   g_test_add_func ("/bounds/features", test_features);
+  g_test_add_func ("/bounds/marked", test_marked);
   g_test_add_func ("/bounds/supplies", test_supplies);
   g_test_add_func ("/bounds/many-figures", test_many_figures);
   g_test_add_func ("/bounds/figure-sets", test_figure_sets);

@@ -320,7 +320,7 @@ is_told (const Step *step, guint16 node, int player)
   const CarcState *state = step->after;
   const CarcKind kind = (CarcKind) state->nodes[node].kind;
   const CarcCellXY cell = carc_name_cell (state, node);
-  const CarcMarkRow *mark = carc_marks_name (state->nodes[state->nodes[node].feature].marks);
+  const CarcMarkRow *mark = carc_marks_name (carc_feature_marks (state, state->nodes[node].feature));
   g_autofree char *done = carc_words (mark != NULL ? mark->done : carc_lines[kind]->done, cell.x, cell.y);
   for (guint i = step->before->ledger.n_lines; i < state->ledger.n_lines; i++)
     {

@@ -316,7 +316,7 @@ is_bound (const CarcState *laid)
       {
         const guint16 node = (guint16) (laid->turn.first_node + i);
         const CarcFigure *figure = &laid->figures[k];
-        if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && figure->place == CARC_PLACE_FEATURE
+        if (carc_marks_has (carc_node_segment (laid, node)->marks, CARC_PRINCESS) && figure->place == CARC_PLACE_FEATURE
             && carc_figures[figure->kind]->joins_in == 0
             && laid->nodes[figure->node].feature == laid->nodes[node].feature)
           return TRUE;

@@ -27,7 +27,7 @@ pick (guint n)
 
 /* A random figure at one of these places (bit per CarcPlaceId), or NULL. */
 static CarcFigure *
-figure_at (CarcState *state, guint places)
+figure_at (CarcState *state, guint64 places)
 {
   guint from = pick (state->n_figures);
   for (guint i = 0; i < state->n_figures; i++)
@@ -105,7 +105,7 @@ away_on_a_cell (CarcState *state, CarcFigure *figure)
 static gboolean
 two_on_a_crown_space (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *other = figure_at (state, 1u << CARC_PLACE_SUPPLY);
+  CarcFigure *other = figure_at (state, table_bit (CARC_PLACE_SUPPLY));
   if (other == NULL || !carc_is_crowned (figure) || !carc_is_follower (other->kind))
     return FALSE;
   *other = (CarcFigure){
@@ -419,19 +419,19 @@ goods (CarcState *state, CarcFigure *figure)
 }
 
 /* The places off the land. */
-#define OFF_THE_LAND ((1u << CARC_PLACE_CROWN) - (1u << CARC_PLACE_PRISON))
-#define ON_A_CELL (1u << CARC_PLACE_RACE | 1u << CARC_PLACE_KEEPER | 1u << CARC_PLACE_CORNER)
+#define OFF_THE_LAND ((table_bit (CARC_PLACE_CROWN)) - (table_bit (CARC_PLACE_PRISON)))
+#define ON_A_CELL (table_bit (CARC_PLACE_RACE) | table_bit (CARC_PLACE_KEEPER) | table_bit (CARC_PLACE_CORNER))
 
 static const struct
 {
   gboolean (*make) (CarcState *state, CarcFigure *figure);
   const char *said;
-  guint at; /* of a figure at one of these places (bit per CarcPlaceId); 0: of no figure */
+  guint64 at; /* of a figure at one of these places (bit per CarcPlaceId); 0: of no figure */
 } errors[] = {
-  { node_after_the_last, "no feature of its cell", 1u << CARC_PLACE_FEATURE },
-  { node_of_another_cell, "no feature of its cell", 1u << CARC_PLACE_FEATURE },
-  { on_a_scored_feature, "a feature that was scored", 1u << CARC_PLACE_FEATURE },
-  { held_in_the_supply, "held, but not away", 1u << CARC_PLACE_SUPPLY },
+  { node_after_the_last, "no feature of its cell", table_bit (CARC_PLACE_FEATURE) },
+  { node_of_another_cell, "no feature of its cell", table_bit (CARC_PLACE_FEATURE) },
+  { on_a_scored_feature, "a feature that was scored", table_bit (CARC_PLACE_FEATURE) },
+  { held_in_the_supply, "held, but not away", table_bit (CARC_PLACE_SUPPLY) },
   { on_an_open_cell, "on no tile", ON_A_CELL },
   { on_no_cell, "on no tile", ON_A_CELL },
   { away_nowhere, "is nowhere", OFF_THE_LAND },
@@ -440,8 +440,8 @@ static const struct
   { held_by_its_owner, "is nowhere", OFF_THE_LAND },
   { held_by_a_stranger, "is nowhere", OFF_THE_LAND },
   { held_by_somebody, "is nowhere", OFF_THE_LAND },
-  { of_another_player, "figures of kind", 1u << CARC_PLACE_SUPPLY },
-  { of_another_kind, "figures of kind", 1u << CARC_PLACE_SUPPLY },
+  { of_another_player, "figures of kind", table_bit (CARC_PLACE_SUPPLY) },
+  { of_another_kind, "figures of kind", table_bit (CARC_PLACE_SUPPLY) },
   { of_two_kinds_exchanged, "not among the others" },
   { cells_placed, "cells are placed" },
   { turns, "second tiles counted" },

@@ -261,7 +261,7 @@ static void
 mill_laid (CarcState *state)
 {
   for (guint i = 0; i < state->turn.n_nodes; i++)
-    if (carc_node_segment (state, (guint16) (state->turn.first_node + i))->marks & (1u << MILL_MARK))
+    if (carc_marks_has (carc_node_segment (state, (guint16) (state->turn.first_node + i))->marks, MILL_MARK))
       {
         mill_of (state)->turns++;
         mill_of (state)->last = (gint8) state->player;
@@ -272,7 +272,7 @@ mill_laid (CarcState *state)
 static void
 mill_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
-  if (!(survey->marks & (1u << MILL_MARK)))
+  if (!carc_marks_has (survey->marks, MILL_MARK))
     return;
   carc_worth_term (worth, CARC_NOUN_TILE)->each = 3;
   table_rulings_put (&worth->rulings, MILL_RULING);

@@ -41,26 +41,26 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
 {
   if (survey->kind == CARC_FARM)
     {
-      if (survey->marks & (1u << STALL) && survey->cities)
+      if (carc_marks_has (survey->marks, STALL) && survey->cities)
         carc_worth_add (sum, (CarcNoun) NOUN_MARKET, 1, 5);
       return;
     }
-  carc_worth_add (sum, (CarcNoun) NOUN_STALL, survey->marked[STALL], 2);
-  if (survey->marks & (1u << BRIDGE))
+  carc_worth_add (sum, (CarcNoun) NOUN_STALL, carc_marked (&survey->marked, STALL), 2);
+  if (carc_marks_has (survey->marks, BRIDGE))
     carc_worth_times (sum, final ? 0 : 2);
 }
 
 static void
 worth_to (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *sum)
 {
-  if (player == 0 && survey->marks & (1u << STALL))
+  if (player == 0 && carc_marks_has (survey->marks, STALL))
     carc_worth_add (sum, (CarcNoun) NOUN_TOLL, 1, 1);
 }
 
 static gboolean
 is_shrine (const CarcState *state, guint16 node)
 {
-  return (state->nodes[node].marks >> ALTAR) & 1;
+  return carc_marks_has (carc_feature_marks (state, node), ALTAR);
 }
 
 /* Rivals: a cloister and a shrine next to each other, also diagonally; both have a figure, and one is complete. */
@@ -135,8 +135,8 @@ test_marks_of_one_cell (void)
                        "place frfr 1,1 r0\n"
                        "place ffrr 0,1 r2\n");
   carc_survey (state, carc_board_node (state, 1, 0, &(CarcSpot){ CARC_ROAD, 1 }), &survey);
-  g_assert_cmpint (survey.marked[STALL], ==, 1);
-  g_assert_cmpint (survey.marked[BRIDGE], ==, 0);
+  g_assert_cmpint (carc_marked (&survey.marked, STALL), ==, 1);
+  g_assert_cmpint (carc_marked (&survey.marked, BRIDGE), ==, 0);
   g_assert_cmpint (survey.tiles, ==, 6);
 }
 

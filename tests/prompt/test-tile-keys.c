@@ -315,18 +315,16 @@ test_facts (void)
   Flow *flow = table.flow;
   const CarcRules *rules = state_of (&table)->rules;
   const guint all = flow_n_choices (flow);
-  const guint64 facts = carc_facts_that_differ (rules);
+  const CarcFacts facts = carc_facts_that_differ (rules);
   guint n_facts = 0, n_kept = 0;
 
-  for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
+  for (CARC_EACH_FACT (fact, facts))
     {
       guint with = 0;
 
-      if ((facts >> fact & 1) == 0)
-        continue;
       n_facts++;
       for (guint i = 0; i < rules->n_tiles; i++)
-        with += is_offered (&table, i) && (carc_tile_facts (&rules->tiles[i]) >> fact & 1) != 0;
+        with += is_offered (&table, i) && carc_facts_has (carc_tile_facts (&rules->tiles[i]), fact);
       if (with == 0)
         continue;
       g_assert_cmpint (flow_key (flow, FLOW_KEY_OWN + fact, FALSE), ==, FLOW_TAKEN);
@@ -359,6 +357,7 @@ test_facts_and_edges (void)
 {
   g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
+  CarcFacts pennant = CARC_NO_FACTS;
   guint n;
 
   flow_type (flow, "cc");
@@ -375,7 +374,8 @@ test_facts_and_edges (void)
   g_assert_cmpuint (flow_n_choices (flow), ==, n);
   flow_type (flow, "\b\b");
   g_assert_cmpstr (carc_flow_found (table.act).edges, ==, "");
-  g_assert_true (carc_flow_found (table.act).facts == 1u << CARC_FACT_PENNANT);
+  carc_facts_put (&pennant, CARC_FACT_PENNANT);
+  g_assert_true (carc_facts_same (carc_flow_found (table.act).facts, pennant));
 }
 
 static void
@@ -439,7 +439,7 @@ test_shorter (void)
 {
   g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
-  const guint64 facts = carc_facts_that_differ (state_of (&table)->rules);
+  const CarcFacts facts = carc_facts_that_differ (state_of (&table)->rules);
   guint n_once = 0, n_ways = 0;
 
   for (guint length = 1, n_codes = 4; length <= 4; length++, n_codes *= 4)
@@ -463,15 +463,14 @@ test_shorter (void)
             n_ways += (rots & (rots - 1)) == 0;
           }
         before = flow_n_choices (flow);
-        for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
-          if ((facts >> fact & 1) != 0)
-            {
-              flow_key (flow, FLOW_KEY_OWN + fact, FALSE);
-              if (carc_flow_is_finding (table.act)) /* else it was the only one left */
-                check_shorter (&table, before);
-              flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
-              type_code (flow, table.act, code, length);
-            }
+        for (CARC_EACH_FACT (fact, facts))
+          {
+            flow_key (flow, FLOW_KEY_OWN + fact, FALSE);
+            if (carc_flow_is_finding (table.act)) /* else it was the only one left */
+              check_shorter (&table, before);
+            flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+            type_code (flow, table.act, code, length);
+          }
       }
   g_assert_cmpuint (n_once, >, 9);
   g_assert_cmpuint (n_ways, >, 99);

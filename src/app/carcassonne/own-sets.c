@@ -297,7 +297,7 @@ static char *
 expansions_of (const GArray *tiles)
 {
   GString *out = g_string_new (NULL);
-  guint32 marks = 0;
+  CarcMarks marks = CARC_NO_MARKS;
 
   for (guint i = 0; i < tiles->len; i++)
     {
@@ -305,18 +305,18 @@ expansions_of (const GArray *tiles)
 
       for (guint k = 0; k < (guint) tile->w * tile->h; k++)
         {
-          marks |= tile->cells[0][k].marks;
+          marks = carc_marks_join (marks, tile->cells[0][k].marks);
           for (guint s = 0; s < tile->cells[0][k].n_segments; s++)
-            marks |= tile->cells[0][k].segments[s].marks;
+            marks = carc_marks_join (marks, tile->cells[0][k].segments[s].marks);
         }
     }
   for (guint i = 0; i < carc_n_systems; i++)
     {
-      guint32 own = 0;
+      gboolean used = FALSE;
 
       for (guint k = 0; k < carc_systems[i]->n_marks; k++)
-        own |= 1u << carc_systems[i]->marks[k].id;
-      if (!carc_systems[i]->always && marks & own)
+        used |= carc_marks_has (marks, carc_systems[i]->marks[k].id);
+      if (!carc_systems[i]->always && used)
         g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (carc_systems[i]->title));
     }
   return g_string_free (out, FALSE);

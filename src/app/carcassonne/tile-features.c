@@ -71,9 +71,8 @@ feature_words (const CarcCell *cell, guint i)
 
   if (segment->pennants > 0)
     g_string_append_printf (out, ngettext ("%u pennant", "%u pennants", segment->pennants), segment->pennants);
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    if ((segment->marks >> mark) & 1)
-      append_name (out, carc_mark_title (mark));
+  for (CARC_EACH_MARK (mark, segment->marks))
+    append_name (out, carc_mark_title (mark));
   for (guint k = 0; k < cell->n_segments; k++)
     {
       g_autofree char *title = carc_segment_title (&cell->segments[k]);
@@ -95,9 +94,8 @@ whole_words (const CarcCell *cell)
 {
   GString *out = g_string_new (NULL);
 
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    if ((cell->marks >> mark) & 1)
-      append_name (out, carc_mark_title (mark));
+  for (CARC_EACH_MARK (mark, cell->marks))
+    append_name (out, carc_mark_title (mark));
   return g_string_free (out, FALSE);
 }
 
@@ -110,8 +108,8 @@ is_on (const ArbTileFeatures *self, const Control *control)
 
   switch (control->kind)
     {
-    case CONTROL_MARK: return (segment->marks >> control->other) & 1;
-    case CONTROL_CELL_MARK: return (self->cell.marks >> control->other) & 1;
+    case CONTROL_MARK: return carc_marks_has (segment->marks, control->other);
+    case CONTROL_CELL_MARK: return carc_marks_has (self->cell.marks, control->other);
     case CONTROL_TOUCHES: return (segment->touches >> control->other) & 1;
     case CONTROL_LINK: return (segment->links >> control->other) & 1;
     case CONTROL_PENNANTS:
@@ -133,8 +131,8 @@ apply (ArbTileFeatures *self, const Control *control)
       break;
     case CONTROL_MARK: carc_cell_mark (cell, control->segment, control->other, on); break;
     case CONTROL_CELL_MARK:
-      cell->marks &= ~(1u << control->other);
-      cell->marks |= on ? 1u << control->other : 0;
+      cell->marks = on ? carc_marks_with (cell->marks, control->other)
+                       : carc_marks_without (cell->marks, control->other);
       break;
     case CONTROL_TOUCHES: carc_cell_touch (cell, control->segment, control->other, on); break;
     case CONTROL_LINK: carc_cell_link (cell, control->segment, control->other, on); break;

@@ -49,7 +49,7 @@ struct _ArbTileFinder
   GtkWidget *mine;   /* what only now can be done (tile-mine.h) */
   ArbWrap *facts;
   GtkWidget *fact[CARC_FACTS_MAX]; /* NULL: not in this game */
-  guint64 facts_made;              /* for which there are buttons */
+  CarcFacts facts_made;            /* for which there are buttons */
   const ArtPalette *palette;       /* in which they are drawn */
   CarcFound found;
 };
@@ -190,7 +190,7 @@ draw_fact (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *
 
 /* The buttons for what is printed on some tiles of this game, in the order of the marks. */
 static void
-make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
+make_facts (ArbTileFinder *self, CarcFacts facts, ArbTextures *textures)
 {
   GtkWidget *behind = gtk_widget_get_parent (self->by_set) == GTK_WIDGET (self->facts) ? self->by_set : NULL;
 
@@ -201,7 +201,7 @@ make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
       if (self->fact[fact] != NULL)
         arb_wrap_remove (self->facts, self->fact[fact]);
       self->fact[fact] = NULL;
-      if ((facts >> fact & 1) == 0)
+      if (!carc_facts_has (facts, fact))
         continue;
       self->fact[fact] = button_new (self, FLOW_KEY_OWN + fact,
                                      arb_picture_new (arb_textures_drawn (textures, &drawing, FACT), FACT),
@@ -281,17 +281,17 @@ fit (ArbTileFinder *self)
 
 /* ---- what is left ---- */
 
-static guint64
+static CarcFacts
 facts_left (ActFlow *flow, const CarcState *state)
 {
-  guint64 facts = 0;
+  CarcFacts facts = CARC_NO_FACTS;
 
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
       const ActChoice *choice = act_flow_choice (flow, i);
 
       if (choice->act == NULL)
-        facts |= carc_tile_facts (&state->rules->tiles[choice->offer.value[0]]);
+        carc_facts_join (&facts, carc_tile_facts (&state->rules->tiles[choice->offer.value[0]]));
     }
   return facts;
 }
@@ -299,19 +299,19 @@ facts_left (ActFlow *flow, const CarcState *state)
 static void
 show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
 {
-  const guint64 left = facts_left (flow, state);
+  const CarcFacts left = facts_left (flow, state);
 
   for (guint i = 0; i < N_KINDS; i++)
     gtk_widget_set_sensitive (self->edges[i], strlen (self->found.edges) < 4);
   for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
     if (self->fact[fact] != NULL)
       {
-        const gboolean said = (self->found.facts >> fact & 1) != 0;
+        const gboolean said = carc_facts_has (self->found.facts, fact);
 
         arb_widget_set_class (self->fact[fact], "chosen", said);
         gtk_accessible_update_state (GTK_ACCESSIBLE (self->fact[fact]), GTK_ACCESSIBLE_STATE_PRESSED,
                                      said ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-        gtk_widget_set_sensitive (self->fact[fact], said || (left >> fact & 1) != 0);
+        gtk_widget_set_sensitive (self->fact[fact], said || carc_facts_has (left, fact));
       }
 }
 
@@ -348,7 +348,7 @@ void
 arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
 {
   const TableOperand *operand = flow != NULL ? act_flow_operand (flow) : NULL;
-  guint64 facts;
+  CarcFacts facts;
   const gboolean was_shown = gtk_widget_get_visible (GTK_WIDGET (self));
   gboolean shown;
 
@@ -361,7 +361,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
   if (!shown)
     return;
   facts = carc_facts_that_differ (state->rules);
-  if (self->facts_made != facts || self->palette != arb_textures_palette (textures))
+  if (!carc_facts_same (self->facts_made, facts) || self->palette != arb_textures_palette (textures))
     {
       self->facts_made = facts;
       self->palette = arb_textures_palette (textures);

@@ -120,7 +120,7 @@ art_plan_add_fences (ArtPlan *plan, const CarcCell *cell)
   const ArtPoint middle = { .5, .5 };
   guint walls[4], n_walls = 0, gap;
   gboolean others = FALSE;
-  if (!(cell->marks & CARC_MARK_FAIR))
+  if (!carc_marks_has (cell->marks, CARC_FAIR))
     return;
   for (guint half = 0; half < 8; half++)
     {

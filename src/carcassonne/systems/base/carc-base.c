@@ -103,7 +103,7 @@ worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *wort
 {
   worth->nothing = CARC_BECAUSE_NO_CITY;
   carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
-  if (survey->marks & CARC_MARK_HERD)
+  if (carc_marks_has (survey->marks, CARC_HERD))
     carc_worth_add (worth, CARC_NOUN_HERD, survey->cities, 1);
 }
 

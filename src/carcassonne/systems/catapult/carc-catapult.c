@@ -90,7 +90,7 @@ catapult_laid (CarcState *state)
   catapult->flung = FALSE;
   for (guint i = 0; i < state->turn.n_slots; i++)
     {
-      if (!(carc_slot_cell (state, state->turn.slots[i])->marks & CARC_MARK_FAIR))
+      if (!carc_marks_has (carc_slot_cell (state, state->turn.slots[i])->marks, CARC_FAIR))
         continue;
       if (carc_rule (state, CARC_P2) == CARC_P2_ONE)
         catapult->n_fairs = 0;
@@ -633,7 +633,7 @@ catapult_tell (const CarcState *state, GString *out)
 static void
 catapult_tell_cell (const CarcState *state, guint16 slot, GString *words)
 {
-  if (carc_slot_cell (state, slot)->marks & CARC_MARK_FAIR)
+  if (carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_FAIR))
     g_string_append_printf (words, ", %s", _ ("a fair"));
 }
 
@@ -660,7 +660,7 @@ catapult_validate (const CarcState *state, TableRefusal *why)
     return table_refuse (why, "everybody flings, but there is no fair");
   for (guint i = 0; i < catapult->n_fairs; i++)
     if (!carc_slot_placed (state, catapult->fairs[i])
-        || !(carc_slot_cell (state, catapult->fairs[i])->marks & CARC_MARK_FAIR))
+        || !carc_marks_has (carc_slot_cell (state, catapult->fairs[i])->marks, CARC_FAIR))
       return table_refuse (why, "fair %u lies on a cell without a fair", i);
   return TRUE;
 }

@@ -56,7 +56,7 @@ cult_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 static gboolean
 is_shrine (const CarcState *state, guint16 node)
 {
-  return (state->nodes[node].marks & CARC_MARK_SHRINE) != 0;
+  return carc_marks_has (carc_feature_marks (state, node), CARC_SHRINE);
 }
 
 static guint16
@@ -154,7 +154,7 @@ may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableR
   guint16 around[8], rivals[8], others[8];
   if (cell->cloister == CARC_NO_SEGMENT)
     return TRUE;
-  const gboolean shrine = (cell->segments[cell->cloister].marks & CARC_MARK_SHRINE) != 0;
+  const gboolean shrine = carc_marks_has (cell->segments[cell->cloister].marks, CARC_SHRINE);
   if (!may_be_beside (state, !shrine, x, y))
     return TRUE;
   find_around (state, carc_slot_at (state, x, y), x, y, around);

@@ -114,21 +114,12 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- the tile ---- */
 
-/* Has a cell of the tile just placed one of these marks? */
+/* Has a cell of the tile just placed this mark? */
 static gboolean
-dragon_tile_shows (const CarcState *laid, guint32 wanted)
+dragon_tile_shows (const CarcState *laid, guint mark)
 {
   for (guint i = 0; i < laid->turn.n_slots; i++)
-    if (carc_slot_cell (laid, laid->turn.slots[i])->marks & wanted)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_mark (const CarcTile *tile, guint32 mark)
-{
-  for (guint part = 0; part < (guint) tile->w * tile->h; part++)
-    if (tile->cells[0][part].marks & mark)
+    if (carc_marks_has (carc_slot_cell (laid, laid->turn.slots[i])->marks, mark))
       return TRUE;
   return FALSE;
 }
@@ -138,7 +129,7 @@ volcanoes_left (const CarcState *state)
 {
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i)
-        && has_mark (&state->rules->tiles[i], CARC_MARK_VOLCANO))
+        && carc_tile_has_mark (&state->rules->tiles[i], CARC_VOLCANO))
       return TRUE;
   return FALSE;
 }
@@ -147,7 +138,7 @@ volcanoes_left (const CarcState *state)
 static gboolean
 dragon_guards (const CarcState *state, guint tile)
 {
-  return carc_dragon_of (state)->slot == CARC_NONE && has_mark (&state->rules->tiles[tile], CARC_MARK_DRAGON)
+  return carc_dragon_of (state)->slot == CARC_NONE && carc_tile_has_mark (&state->rules->tiles[tile], CARC_DRAGON)
          && volcanoes_left (state);
 }
 
@@ -179,7 +170,7 @@ dragon_begin (CarcState *state, gboolean in_play)
   dragon->slot = dragon->fairy = dragon->beside = CARC_NONE;
   /* A table may start from a volcano. */
   for (guint16 slot = 0; in_play && slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_VOLCANO)
+    if (carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_VOLCANO))
       dragon->slot = slot;
 }
 
@@ -187,11 +178,11 @@ static void
 dragon_laid (CarcState *state)
 {
   CarcDragon *dragon = carc_dragon_edit (state);
-  dragon->hungry = dragon_tile_shows (state, CARC_MARK_DRAGON);
+  dragon->hungry = dragon_tile_shows (state, CARC_DRAGON);
   for (guint i = 0; i < state->turn.n_slots; i++)
     {
       const guint16 slot = state->turn.slots[i];
-      if (!(carc_slot_cell (state, slot)->marks & CARC_MARK_VOLCANO))
+      if (!carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_VOLCANO))
         continue;
       dragon->slot = slot;
       const TableLine effect = { .kind = CARC_EFFECT_DRAGON,
@@ -425,7 +416,7 @@ city_of_princess (const CarcState *laid)
   for (guint i = 0; i < laid->turn.n_nodes; i++)
     {
       const guint16 node = (guint16) (laid->turn.first_node + i);
-      if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && laid->nodes[node].kind == CARC_CITY)
+      if (carc_marks_has (carc_node_segment (laid, node)->marks, CARC_PRINCESS) && laid->nodes[node].kind == CARC_CITY)
         return laid->nodes[node].feature;
     }
   return CARC_NONE;
@@ -570,7 +561,7 @@ has_goal (const CarcState *laid, guint kind)
 static gboolean
 is_portal (const CarcState *laid)
 {
-  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && (laid->agreed || dragon_tile_shows (laid, CARC_MARK_PORTAL));
+  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && (laid->agreed || dragon_tile_shows (laid, CARC_PORTAL));
 }
 
 static void

@@ -28,7 +28,10 @@ gq11_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   for (guint i = 0; setup->rulings[CARC_G1] == CARC_G1_HERD && i < rules->n_tiles; i++)
     if (strcmp (rules->tiles[i].id, "gq11/field") == 0)
       for (guint rot = 0; rot < G_N_ELEMENTS (rules->tiles[i].cells); rot++)
-        rules->tiles[i].cells[rot][0].segments[0].marks |= CARC_MARK_HERD;
+        {
+          CarcMarks *marks = &rules->tiles[i].cells[rot][0].segments[0].marks;
+          *marks = carc_marks_with (*marks, CARC_HERD);
+        }
   return TRUE;
 }
 

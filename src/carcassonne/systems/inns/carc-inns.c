@@ -58,8 +58,8 @@ static const CarcRulingRow rulings[] = {
 static void
 inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
-  gboolean dear = (survey->kind == CARC_CITY && survey->marks & CARC_MARK_CATHEDRAL)
-                  || (survey->kind == CARC_ROAD && survey->marks & CARC_MARK_INN);
+  gboolean dear = (survey->kind == CARC_CITY && carc_marks_has (survey->marks, CARC_CATHEDRAL))
+                  || (survey->kind == CARC_ROAD && carc_marks_has (survey->marks, CARC_INN));
   if (!dear)
     return;
   if (final && carc_rule (state, CARC_IC1) == CARC_IC1_ONE)

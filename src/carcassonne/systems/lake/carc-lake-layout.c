@@ -157,9 +157,10 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
   /* For each cell: the sides at the cell before it and at the cell after it, clockwise. */
   static const guint8 in_side[8] = { 2, 3, 3, 0, 0, 1, 1, 2 };
   static const guint8 out_side[8] = { 1, 1, 2, 2, 3, 3, 0, 0 };
+  const CarcMarks on_lake = carc_marks_of (CARC_ON_LAKE);
   gboolean city_before = FALSE, city_after = FALSE;
   int road_edge = -1;
-  CarcSegment city = { .kind = CARC_CITY, .pennants = layout->pennants, .marks = CARC_MARK_ON_LAKE };
+  CarcSegment city = { .kind = CARC_CITY, .pennants = layout->pennants, .marks = on_lake };
 
   memset (cell, 0, sizeof *cell);
   cell->flags = CARC_CELL_LAKE | (ring == layout->lighthouse ? CARC_CELL_LIGHTHOUSE : 0);
@@ -201,7 +202,7 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
       guint8 before = 0;
       cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_ROAD,
                                                           .sides = (guint8) (1 << side),
-                                                          .marks = CARC_MARK_ON_LAKE };
+                                                          .marks = on_lake };
       /* The halves before it: clockwise from the side at the cell before, to the first half of the road's side. */
       for (guint half = (2u * in_side[ring]) % 8;; half = (half + 1) % 8)
         {
@@ -211,19 +212,17 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
         }
       guint8 parts[2] = { (guint8) (fields & before), (guint8) (fields & ~before) };
       for (guint i = 0; i < 2; i++)
-        cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_FARM,
-                                                            .halves = parts[i],
-                                                            .marks = CARC_MARK_ON_LAKE };
+        cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_FARM, .halves = parts[i], .marks = on_lake };
     }
   else if (fields)
     cell->segments[cell->n_segments++] = (CarcSegment){
       .kind = CARC_FARM,
       .halves = fields,
       .touches = city.sides ? 1 : 0,
-      .marks = CARC_MARK_ON_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0u),
+      .marks = ring == layout->herd ? carc_marks_with (on_lake, CARC_HERD) : on_lake,
     };
   if (ring == layout->cloister)
-    cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = CARC_MARK_ON_LAKE };
+    cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = on_lake };
   gboolean sound = carc_cell_finish (cell, NULL);
   g_assert (sound);
 }

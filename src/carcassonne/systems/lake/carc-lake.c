@@ -146,12 +146,12 @@ static void
 lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean small = carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->kind == CARC_CITY && survey->complete
-                   && survey->tiles == 2 && !(survey->marks & CARC_MARK_BESIEGED);
-  if (!(survey->marks & CARC_MARK_ON_LAKE))
+                   && survey->tiles == 2 && !carc_marks_has (survey->marks, CARC_BESIEGED);
+  if (!carc_marks_has (survey->marks, CARC_ON_LAKE))
     return;
   if (survey->kind == CARC_FARM)
     {
-      if (survey->marks & CARC_MARK_HERD)
+      if (carc_marks_has (survey->marks, CARC_HERD))
         table_rulings_put (&worth->rulings, CARC_L48);
       return;
     }
@@ -165,7 +165,9 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
       table_rulings_put (&worth->rulings, CARC_L11);
       return;
     }
-  if (final && survey->marks & (CARC_MARK_INN | CARC_MARK_CATHEDRAL)) /* worth something by IC1 */
+  if (final
+      && (carc_marks_has (survey->marks, CARC_INN)
+          || carc_marks_has (survey->marks, CARC_CATHEDRAL))) /* worth something by IC1 */
     {
       table_rulings_put (&worth->rulings, CARC_IC2);
       if (carc_rule (state, CARC_IC2) == CARC_IC2_SHEET)
@@ -213,7 +215,8 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
 gboolean
 carc_is_lake_cloister (const CarcState *state, guint16 node)
 {
-  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_ON_LAKE;
+  return state->nodes[node].kind == CARC_CLOISTER
+         && carc_marks_has (carc_node_segment (state, node)->marks, CARC_ON_LAKE);
 }
 
 gboolean

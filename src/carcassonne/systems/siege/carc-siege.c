@@ -80,20 +80,20 @@ static gboolean
 is_small (const CarcState *state, const CarcSurvey *survey)
 {
   return carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->complete && survey->tiles == 2
-         && !(survey->marks & CARC_MARK_CATHEDRAL);
+         && !carc_marks_has (survey->marks, CARC_CATHEDRAL);
 }
 
 static void
 siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
-  const int besieged = survey->city_marked[CARC_BESIEGED];
-  if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_BESIEGED)
+  const int besieged = carc_marked (&survey->city_marked, CARC_BESIEGED);
+  if (survey->kind == CARC_CITY && carc_marks_has (survey->marks, CARC_BESIEGED))
     {
       const gboolean worthless = carc_rule (state, CARC_B4) == CARC_B4_NONE && is_small (state, survey);
       if (worthless)
         table_rulings_put (&worth->rulings, CARC_B4);
       worth->nothing = worthless ? CARC_BECAUSE_SMALL_SIEGE : CARC_BECAUSE_OPEN_SIEGE;
-      const gint16 each = final || worthless ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
+      const gint16 each = final || worthless ? 0 : carc_marks_has (survey->marks, CARC_CATHEDRAL) ? 2 : 1;
       carc_worth_term (worth, CARC_NOUN_TILE)->each = each;
       carc_worth_term (worth, CARC_NOUN_PENNANT)->each = each;
     }
@@ -105,7 +105,7 @@ siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, C
       plain->count = (gint16) (plain->count - besieged);
       carc_worth_add (worth, CARC_NOUN_SIEGED, besieged, 2 * each);
     }
-  if (survey->kind == CARC_FARM && besieged && survey->marks & CARC_MARK_HERD)
+  if (survey->kind == CARC_FARM && besieged && carc_marks_has (survey->marks, CARC_HERD))
     {
       if (carc_rule (state, CARC_B3) == CARC_B3_EIGHT)
         carc_worth_term (worth, CARC_NOUN_HERD)->count += (gint16) besieged;
@@ -144,7 +144,8 @@ has_way_out (const CarcState *state, guint16 city)
   guint16 node = city;
   do
     {
-      if ((carc_rule (state, CARC_S1) == CARC_S1_CITY || carc_node_segment (state, node)->marks & CARC_MARK_BESIEGED)
+      if ((carc_rule (state, CARC_S1) == CARC_S1_CITY
+           || carc_marks_has (carc_node_segment (state, node)->marks, CARC_BESIEGED))
           && has_cloister_around (state, state->nodes[node].slot))
         return TRUE;
       node = state->nodes[node].next;
@@ -185,13 +186,14 @@ static gboolean
 can_escape (const CarcState *state, guint index, TableRefusal *why)
 {
   const CarcFigure *figure = &state->figures[index];
-  const CarcNode *city = &state->nodes[state->nodes[figure->node].feature];
+  const guint16 root = state->nodes[figure->node].feature;
+  const gboolean in_city = state->nodes[root].kind == CARC_CITY;
   const CarcCellXY cell = { state->slots[figure->slot].x, state->slots[figure->slot].y };
-  if (state->agreed && city->kind == CARC_CITY)
+  if (state->agreed && in_city)
     return TRUE;
   if (carc_figures[figure->kind]->joins_in != 0)
     return table_refuse (why, _ ("the figure on %d,%d is not a knight: only followers escape"), cell.x, cell.y);
-  if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_BESIEGED))
+  if (!in_city || !carc_marks_has (carc_feature_marks (state, root), CARC_BESIEGED))
     return table_refuse (why, _ ("the figure on %d,%d is in no besieged city"), cell.x, cell.y);
   return has_way_out (state, figure->node)
          || table_refuse (why,

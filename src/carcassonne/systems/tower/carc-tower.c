@@ -89,7 +89,7 @@ tower_turn_taken (CarcState *state)
 static gboolean
 is_tower (const CarcState *state, guint16 slot)
 {
-  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER
+  return carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_TOWER)
          && carc_in_play (state->rules, CARC_SYSTEM_TOWER);
 }
 
@@ -617,7 +617,7 @@ tell_guard (gconstpointer before, gconstpointer given)
 static gboolean
 has_foundation (const CarcState *state, guint16 slot)
 {
-  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER;
+  return carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_TOWER);
 }
 
 static void

@@ -147,10 +147,10 @@ traders_worth_to (const CarcState *state, const CarcSurvey *survey, gboolean fin
   int cities = survey->cities;
   if (survey->kind != CARC_FARM || !(survey->kinds[player] & 1u << CARC_PIG))
     return;
-  if (survey->city_marked[CARC_BESIEGED] > 0)
+  if (carc_marked (&survey->city_marked, CARC_BESIEGED) > 0)
     {
       if (carc_rule (state, CARC_B3) == CARC_B3_EIGHT)
-        cities += survey->city_marked[CARC_BESIEGED];
+        cities += carc_marked (&survey->city_marked, CARC_BESIEGED);
       table_rulings_put (&worth->rulings, CARC_B3);
     }
   carc_worth_add (worth, CARC_NOUN_PIG, cities, 1);
@@ -158,24 +158,34 @@ traders_worth_to (const CarcState *state, const CarcSurvey *survey, gboolean fin
 
 /* ---- goods ---- */
 
+static gboolean
+has_goods (const CarcState *state, guint16 root)
+{
+  const CarcMarks of_city = carc_feature_marks (state, root);
+  gboolean some = FALSE;
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    some |= carc_marks_has (of_city, kinds[k].mark);
+  return some && state->nodes[root].kind == CARC_CITY;
+}
+
 static void
 after_scoring (CarcState *state, const guint16 *done, guint n_done)
 {
   CarcTraders *traders = carc_traders_edit (state);
   for (guint i = 0; i < n_done; i++)
     {
-      const CarcNode *city = &state->nodes[done[i]];
       CarcSurvey survey;
-      if (city->kind != CARC_CITY || !(city->marks & (CARC_MARK_WINE | CARC_MARK_GRAIN | CARC_MARK_CLOTH)))
+      if (!has_goods (state, done[i]))
         continue;
       carc_survey (state, done[i], &survey);
       for (guint k = 0; k < CARC_N_GOODS; k++)
-        if (survey.marked[kinds[k].mark] > 0)
-          {
-            traders->goods[k][state->player] += (guint8) survey.marked[kinds[k].mark];
-            carc_effect_at (state, (CarcEffectKind) kinds[k].effect, state->player, done[i],
-                            survey.marked[kinds[k].mark]);
-          }
+        {
+          const int n = carc_marked (&survey.marked, kinds[k].mark);
+          if (n == 0)
+            continue;
+          traders->goods[k][state->player] += (guint8) n;
+          carc_effect_at (state, (CarcEffectKind) kinds[k].effect, state->player, done[i], n);
+        }
     }
 }
 
@@ -215,7 +225,7 @@ find_lost (const CarcState *state, guint *had, guint *taken)
         continue;
       carc_survey (state, node, &survey);
       for (guint k = 0; k < CARC_N_GOODS; k++)
-        in_cities[k] += (guint) survey.marked[kinds[k].mark];
+        in_cities[k] += (guint) carc_marked (&survey.marked, kinds[k].mark);
     }
   for (guint k = 0; k < CARC_N_GOODS; k++)
     {

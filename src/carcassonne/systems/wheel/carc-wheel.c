@@ -14,7 +14,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 
-#define ICONS (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)
+#define N_ICONS 3u
 
 static const char *const part_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
                                                           N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
@@ -111,21 +111,23 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- the setup ---- */
 
-static guint32
-icons_on (const CarcTile *tile)
-{
-  guint32 found = 0;
-  for (guint part = 0; part < (guint) tile->w * tile->h; part++)
-    found |= tile->cells[0][part].marks & ICONS;
-  return found;
-}
-
 /* The steps of the icon on the tile, 0 without one. */
 static guint
 icon_of (const CarcTile *tile)
 {
-  const guint32 found = icons_on (tile);
-  return found & CARC_MARK_ICON1 ? 1 : found & CARC_MARK_ICON2 ? 2 : found & CARC_MARK_ICON3 ? 3 : 0;
+  for (guint steps = 1; steps <= N_ICONS; steps++)
+    if (carc_tile_has_mark (tile, CARC_ICON1 + steps - 1))
+      return steps;
+  return 0;
+}
+
+static gboolean
+has_several_icons (const CarcTile *tile)
+{
+  guint n = 0;
+  for (guint icon = 0; icon < N_ICONS; icon++)
+    n += (guint) carc_tile_has_mark (tile, CARC_ICON1 + icon);
+  return n > 1;
 }
 
 static guint
@@ -133,7 +135,7 @@ count_spaces (const CarcTile *tile, guint part)
 {
   guint n = 0;
   for (guint cell = 0; cell < (guint) tile->w * tile->h; cell++)
-    n += (tile->cells[0][cell].marks >> (CARC_FORTUNE + part)) & 1;
+    n += (guint) carc_marks_has (tile->cells[0][cell].marks, CARC_FORTUNE + part);
   return n;
 }
 
@@ -158,7 +160,7 @@ wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
       return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),
                            start->id, count_spaces (start, part), _ (part_names[part]), CARC_WHEEL_SPACES);
   for (guint i = 0; i < rules->n_tiles; i++)
-    if (icons_on (&rules->tiles[i]) & (icons_on (&rules->tiles[i]) - 1))
+    if (has_several_icons (&rules->tiles[i]))
       return table_refuse (why, _ ("the tile %s has several icons of the wheel"), rules->tiles[i].id);
   return TRUE;
 }
@@ -174,7 +176,7 @@ wheel_begin (CarcState *state, gboolean in_play)
       const CarcCellXY cell = carc_start_cell (state->rules, own);
       const guint16 slot = carc_slot_at (state, cell.x, cell.y);
       for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-        if ((tile->cells[0][own].marks >> (CARC_FORTUNE + part)) & 1)
+        if (carc_marks_has (tile->cells[0][own].marks, CARC_FORTUNE + part))
           wheel->spaces[part][wheel->n_spaces[part]++] = slot;
     }
 }
@@ -440,7 +442,7 @@ pay_features (CarcState *state, CarcWheelPart part, CarcKind kind)
       CarcSurvey survey;
       const CarcCellXY cell = carc_name_cell (state, features[i].root);
       carc_survey (state, features[i].root, &survey);
-      if (part == CARC_WHEEL_INQUISITION && survey.marks & CARC_MARK_SHRINE
+      if (part == CARC_WHEEL_INQUISITION && carc_marks_has (survey.marks, CARC_SHRINE)
           && carc_rule (state, CARC_W3) == CARC_W3_CLOISTERS)
         continue;
       for (guint player = 0; player < state->rules->n_players; player++)

@@ -149,7 +149,7 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
     return FALSE;
   if (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y)
     return FALSE;
-  if (feature->kind == CARC_CLOISTER && feature->marks & CARC_MARK_ON_LAKE && index < r->first_cell)
+  if (feature->kind == CARC_CLOISTER && feature->of_mark[CARC_ON_LAKE] > 0 && index < r->first_cell)
     return FALSE;
   return referee_rule (r, CARC_M10) == CARC_M10_REACHED ? is_reached (r, player, index, segment)
                                                         : is_feature_reached (r, player, cell->feature[segment]);

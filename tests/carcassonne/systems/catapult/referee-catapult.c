@@ -29,7 +29,7 @@ laid (Referee *r)
   for (guint i = r->first_cell; i < r->cells->len && !fair; i++)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-      fair = (cell->cell->marks & CARC_MARK_FAIR) != 0;
+      fair = carc_marks_has (cell->cell->marks, CARC_FAIR);
       if (!fair)
         continue;
       if (referee_rule (r, CARC_P2) == CARC_P2_ONE)

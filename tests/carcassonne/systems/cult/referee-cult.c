@@ -12,7 +12,7 @@
 static gboolean
 is_shrine (const RefereeCell *cell, guint segment)
 {
-  return (cell->cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
+  return carc_marks_has (cell->cell->segments[segment].marks, CARC_SHRINE);
 }
 
 static gboolean

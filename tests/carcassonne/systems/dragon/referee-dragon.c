@@ -47,8 +47,8 @@ laid (Referee *r)
   for (guint i = r->first_cell; i < r->cells->len; i++)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-      part_of (r)->hungry |= (cell->cell->marks & CARC_MARK_DRAGON) != 0;
-      if (!(cell->cell->marks & CARC_MARK_VOLCANO))
+      part_of (r)->hungry |= carc_marks_has (cell->cell->marks, CARC_DRAGON);
+      if (!carc_marks_has (cell->cell->marks, CARC_VOLCANO))
         continue;
       r->dragon_on = TRUE;
       r->dragon_x = cell->x;
@@ -238,7 +238,8 @@ is_with_princess (Referee *r, const RefereeFigure *figure)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       for (guint i = 0; i < cell->cell->n_nodes; i++)
-        if (cell->cell->segments[i].marks & CARC_MARK_PRINCESS && cell->feature[i] == referee_feature_of (r, figure))
+        if (carc_marks_has (cell->cell->segments[i].marks, CARC_PRINCESS)
+            && cell->feature[i] == referee_feature_of (r, figure))
           return TRUE;
     }
   return FALSE;

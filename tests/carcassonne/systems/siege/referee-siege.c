@@ -43,7 +43,8 @@ has_way_out (const Referee *r, int city)
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       for (guint i = 0; i < cell->cell->n_nodes; i++)
         if (cell->feature[i] == city
-            && (referee_rule (r, CARC_S1) == CARC_S1_CITY || cell->cell->segments[i].marks & CARC_MARK_BESIEGED)
+            && (referee_rule (r, CARC_S1) == CARC_S1_CITY
+                || carc_marks_has (cell->cell->segments[i].marks, CARC_BESIEGED))
             && is_beside_cloister (r, cell))
           return TRUE;
     }
@@ -60,7 +61,7 @@ can_escape (const Referee *r, const RefereeFigure *figure)
     return FALSE;
   const int feature = referee_feature_of (r, figure);
   return feature >= 0 && referee_feature (r, feature)->kind == CARC_CITY
-         && referee_feature (r, feature)->marks & CARC_MARK_BESIEGED && has_way_out (r, feature);
+         && referee_feature (r, feature)->of_mark[CARC_BESIEGED] > 0 && has_way_out (r, feature);
 }
 
 static gboolean

@@ -73,7 +73,7 @@ brings (Referee *r, const RefereeFigure *figure)
     case 3: return figure->place == AT_HOME;
     case 4:
       if (kind != CARC_CLOISTER
-          || (referee_rule (r, CARC_W3) == CARC_W3_CLOISTERS && referee_feature (r, feature)->marks & CARC_MARK_SHRINE))
+          || (referee_rule (r, CARC_W3) == CARC_W3_CLOISTERS && referee_feature (r, feature)->of_mark[CARC_SHRINE] > 0))
         return 0;
       return 2;
     default: return 0;
@@ -83,9 +83,9 @@ brings (Referee *r, const RefereeFigure *figure)
 int
 referee_crown (const Referee *r, int x, int y)
 {
-  const guint32 marks = referee_cell (r, x, y)->cell->marks;
+  const CarcMarks marks = referee_cell (r, x, y)->cell->marks;
   for (int part = 0; part < 6; part++)
-    if ((marks >> (CARC_FORTUNE + part)) & 1)
+    if (carc_marks_has (marks, CARC_FORTUNE + (guint) part))
       return part;
   return -1;
 }
@@ -112,7 +112,7 @@ referee_to_part (Referee *r, RefereeFigure *figure, guint part)
   for (guint c = 0; c < 16; c++)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
-      if (!((cell->cell->marks >> (CARC_FORTUNE + part)) & 1) || is_taken (r, cell->x, cell->y))
+      if (!carc_marks_has (cell->cell->marks, CARC_FORTUNE + part) || is_taken (r, cell->x, cell->y))
         continue;
       *figure = (RefereeFigure){ .player = figure->player,
                                  .kind = figure->kind,
@@ -145,7 +145,8 @@ crowns (Referee *r)
 {
   guint n = 0, spaces = 0;
   for (guint c = 0; c < 16; c++)
-    spaces += (g_array_index (r->cells, RefereeCell, c).cell->marks >> (CARC_FORTUNE + part_of (r)->pig)) & 1;
+    spaces += (guint) carc_marks_has (g_array_index (r->cells, RefereeCell, c).cell->marks,
+                                      CARC_FORTUNE + part_of (r)->pig);
   for (guint i = 0; i < r->n_figures; i++)
     n += is_crowned (r, &r->figures[i], part_of (r)->pig);
   for (guint i = 0; i < r->n_figures; i++)
@@ -172,9 +173,12 @@ static void
 turn (Referee *r, const CarcEntry *entry)
 {
   static const guint after[2][6] = { { 1, 2, 3, 4, 5, 0 }, { 1, 3, 4, 2, 5, 0 } };
-  const guint32 marks = r->rules->tiles[entry->tile].cells[0][0].marks;
-  const guint steps = marks & CARC_MARK_ICON1 ? 1 : marks & CARC_MARK_ICON2 ? 2 : 3;
-  if (r->wheel_tile >= 0 || !(marks & (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)))
+  const CarcMarks marks = r->rules->tiles[entry->tile].cells[0][0].marks;
+  guint steps = 0;
+  for (guint n = 1; n <= 3; n++)
+    if (carc_marks_has (marks, CARC_ICON1 + n - 1))
+      steps = n;
+  if (r->wheel_tile >= 0 || steps == 0)
     r->fault = "by the referee, the wheel cannot turn";
   for (guint i = 0; i < steps; i++)
     part_of (r)->pig = after[referee_rule (r, CARC_W1)][part_of (r)->pig];
