@@ -454,7 +454,7 @@ static const CarcLineRow lines[] = { { BEAST_LINE, "beast", "Beast", "the beast"
 static const CarcNounRow nouns[] = { { BEAST_NOUN, "lair", { "lair", "lairs" } } };
 static const CarcBecauseRow becauses[] = { { BEAST_BECAUSE, "beast", "because of the beast" } };
 
-const CarcSystem beast_system = {
+static const CarcSystem beast_system = {
   .id = BEAST_SYSTEM,
   .name = "beast",
   .title = "The Beast",
@@ -483,6 +483,13 @@ const CarcSystem beast_system = {
   .goes_again = next_player,
   .figure_left = figure_left,
 };
+
+void
+beast_register (void)
+{
+  fillers_register ();
+  carc_system_register (&beast_system);
+}
 
 /* ---- random games ---- */
 

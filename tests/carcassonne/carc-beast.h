@@ -17,19 +17,22 @@
  * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.  Each player
  * has two sleds, which are set down like followers but on roads only.  The beast is in the way of racers.  A figure can
  * hide in a den, which is on any tile; only a correction says so.
+ *
+ * The system, its mark, its piece and the den have the last ids for which there is room, and the Beast is behind more
+ * than 32 systems in every game; so its games show that there is so much room.
  */
 #pragma once
 
+#include "carc-fillers.h"
 #include "carc-fixture.h"
-#include "carcassonne/carc-mark-ids.h"
 
 G_BEGIN_DECLS
 
-#define BEAST_SYSTEM ((CarcSystemId) CARC_N_SYSTEMS)
+#define BEAST_SYSTEM LAST_SYSTEM
 #define BEAST_SLED ((CarcFigureKind) CARC_N_FIGURE_KINDS)
-#define BEAST_MARK CARC_N_MARKS
-#define BEAST_PIECE CARC_N_PIECES
-#define BEAST_DEN CARC_N_PLACES
+#define BEAST_MARK LAST_MARK
+#define BEAST_PIECE LAST_PIECE
+#define BEAST_DEN LAST_PLACE
 #define BEAST_LINE CARC_N_LINES
 #define BEAST_NOUN ((CarcNoun) CARC_N_NOUNS)
 #define BEAST_BECAUSE ((CarcBecause) CARC_N_BECAUSES)
@@ -69,7 +72,7 @@ typedef struct
   guint16 eaten, turns, left_by[CARC_N_LEFT]; /* counted by the hooks */
 } Beast;
 
-extern const CarcSystem beast_system;
+void beast_register (void);
 const Beast *beast_of (const CarcState *state);
 
 /* A game for three with the beast; and setups with other systems beside it, for random games. */

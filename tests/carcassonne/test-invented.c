@@ -326,7 +326,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  carc_system_register (&beast_system);
+  beast_register ();
   g_test_add_func ("/invented/steps", test_steps);
   g_test_add_func ("/invented/in-the-way", test_in_the_way);
   g_test_add_func ("/invented/den", test_den);

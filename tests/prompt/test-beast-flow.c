@@ -57,6 +57,30 @@ test_steps (void)
   enter (&table, "\n", "beast 1,0");
 }
 
+/* The last mark for which there is room is found like all others, and taken back like them. */
+static void
+test_found (void)
+{
+  const gunichar key = FLOW_KEY_OWN + CARC_FACT_MARK + BEAST_MARK;
+  Table table = table_new (BEAST_THREE, "");
+  const guint all = flow_n_choices (table.flow);
+
+  flow_key (table.flow, FLOW_KEY_OWN + CARC_FACT_PENNANT, FALSE);
+  flow_type (table.flow, "c");
+  g_assert_cmpint (flow_key (table.flow, key, FALSE), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "No tile that is left has “c · Pennant · lair”");
+  g_assert_cmpuint (carc_facts_next (carc_flow_found (ACT_FLOW (table.flow)).facts, CARC_FACT_MARK), >=,
+                    CARC_FACTS_MAX);
+  flow_key (table.flow, FLOW_KEY_ESCAPE, FALSE);
+  /* Only one tile has it. */
+  g_assert_cmpint (flow_key (table.flow, key, FALSE), ==, FLOW_TAKEN);
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (ACT_FLOW (table.flow)))->tile, ==,
+                   carc_rules_tile (table.state->rules, "beast/lair"));
+  flow_key (table.flow, FLOW_KEY_BACK, FALSE);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, all);
+  table_clear (&table);
+}
+
 /* A choice without a key gets one; an act without operands gets Enter. */
 static void
 test_help (void)
@@ -318,8 +342,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  carc_system_register (&beast_system);
+  beast_register ();
   g_test_add_func ("/beast-flow/steps", test_steps);
+  g_test_add_func ("/beast-flow/found", test_found);
   g_test_add_func ("/beast-flow/help", test_help);
   g_test_add_func ("/beast-flow/sled", test_sled);
   g_test_add_func ("/beast-flow/lakes", test_lakes);
