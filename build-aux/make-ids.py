@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""make-ids.py OUTPUT NAME=FILE ... - makes the ids of what the systems of Carcassonne add, as a C header: the marks,
-if OUTPUT is carc-mark-ids.h, because few files need them; else all others.  Each system has a file carc-NAME.ids, or
-none (then FILE is empty); the order of the systems is that of the arguments.
+"""make-ids.py OUTPUT NAME=FILE ... - makes the ids of what the systems of Carcassonne add, as a C header.  Each system
+has a file carc-NAME.ids, or none (then FILE is empty); the order of the systems is that of the arguments.
+A file of the program needs few marks.  So those of a system are in a header carc-NAME-marks.h, and only what includes
+it is compiled again when they change; carc-mark-ids.h has the headers of all, and carc-ids.h everything else.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 A line of such a file:   KIND ID [RANK] what it is
@@ -32,8 +33,7 @@ KINDS = [
     ("entry", "CarcEntryKind", "CARC_ENTRY_", "ENTRY_KINDS", "Kinds of entry, for TableAct.kind."),
     ("act", "CarcActKind", "CARC_ACT_", "ACTS", "Kinds of act within the entry of a tile; likewise."),
 ]
-MARK = ("mark", "CarcMarkId", "CARC_", "MARKS", "What may be printed on a segment besides its kind, or on a cell as a "
-        "whole: for CarcSegment.marks, or for CarcCell.marks if its row says `on_cell`.")
+MARKS_HEADER = re.compile(r"carc-(\w+)-marks\.h")
 # The order in which rulings are printed; letters that are not here come after them.
 SHEETS = "B A L IC G K H M E S T D N R P W".split()
 RANKED = ("line", "noun", "mark")
@@ -45,9 +45,9 @@ def fail(path, number, why):
 
 
 def read(systems):
-    """(kind, id, rank, comment) of all lines."""
-    ids, kinds = [], {kind[0] for kind in KINDS + [MARK]}
-    for path in (path for _, path in systems if path):
+    """(kind, id, rank, comment, system) of all lines."""
+    ids, kinds = [], {kind[0] for kind in KINDS} | {"mark"}
+    for system, path in ((system, path) for system, path in systems if path):
         for number, line in enumerate(pathlib.Path(path).read_text(encoding="utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
                 continue
@@ -65,13 +65,13 @@ def read(systems):
                 fail(path, number, f"a {kind} has no rank")
             if comment and "*/" in comment:
                 fail(path, number, "*/ would end the comment")
-            ids.append((kind, name, int(rank) if rank else LAST, comment or ""))
+            ids.append((kind, name, int(rank) if rank else LAST, comment or "", system))
     return ids
 
 
 def place(entry):
     """What the ids of a kind are sorted by; those that are equal keep their order."""
-    kind, name, rank, _ = entry
+    kind, name, rank = entry[:3]
     if kind != "ruling":
         return (rank,)
     sheet, number = re.fullmatch(r"([A-Z]+)(\d+)", name).groups()
@@ -82,18 +82,21 @@ def wrapped(text):
     return f"/* {text.replace('. ', '.  ')} */"
 
 
+def of_kind(ids, kind):
+    return sorted((entry for entry in ids if entry[0] == kind), key=place)
+
+
 def enum(ids, kind, c_type, prefix, many, about):
-    own = sorted((entry for entry in ids if entry[0] == kind), key=place)
     lines = [wrapped(about), "typedef enum", "{"]
-    for _, name, _, comment in own:
+    for _, name, _, comment, _ in of_kind(ids, kind):
         lines.append(f"  {prefix}{name}," + (f" /* {comment} */" if comment else ""))
     return lines + [f"  CARC_N_{many}", f"}} {c_type};", ""]
 
 
-def header(name, about, body):
+def header(name, about, includes, body):
     return "\n".join([f"/* {name} - {about}  Made by build-aux/make-ids.py.", " *",
-                      " * SPDX-License-Identifier: GPL-3.0-or-later", " */", "#pragma once", "", "#include <glib.h>",
-                      "", "G_BEGIN_DECLS", ""] + body + ["G_END_DECLS", ""])
+                      " * SPDX-License-Identifier: GPL-3.0-or-later", " */", "#pragma once", ""] + includes
+                     + ["", "G_BEGIN_DECLS", ""] + body + ["G_END_DECLS", ""])
 
 
 def systems_of(systems):
@@ -104,20 +107,33 @@ def systems_of(systems):
     return lines + ["  CARC_N_SYSTEMS", "} CarcSystemId;", ""]
 
 
-def marks_of(ids):
-    return enum(ids, *MARK)
+def marks_of(ids, system):
+    lines = ["enum", "{"]
+    for number, (_, name, _, comment, owner) in enumerate(of_kind(ids, "mark")):
+        if owner == system:
+            lines.append(f"  CARC_{name} = {number}," + (f" /* {comment} */" if comment else ""))
+    return lines + ["};", ""]
+
+
+def text_of(name, ids, systems):
+    found = MARKS_HEADER.fullmatch(name)
+    if found:
+        return header(name, "what this system prints on segments and cells: ids for CarcMarks.",
+                      ["#include <glib.h>"], marks_of(ids, found[1]))
+    marks = of_kind(ids, "mark")
+    if name == "carc-mark-ids.h":
+        with_marks = [system for system, _ in systems if any(entry[4] == system for entry in marks)]
+        return header(name, "the marks of all systems.", [f'#include "carc-{system}-marks.h"' for system in with_marks],
+                      [f"#define CARC_N_MARKS {len(marks)}", ""])
+    body = systems_of(systems)
+    for kind in KINDS:
+        body += enum(ids, *kind)
+    return header(name, "the ids of what the systems add, from their files carc-NAME.ids.", ["#include <glib.h>"], body)
 
 
 def main():
     path, systems = pathlib.Path(sys.argv[1]), [argument.split("=", 1) for argument in sys.argv[2:]]
-    ids = read(systems)
-    if path.name == "carc-mark-ids.h":
-        text = header(path.name, "the marks, from the files carc-NAME.ids.", marks_of(ids))
-    else:
-        body = systems_of(systems)
-        for kind in KINDS:
-            body += enum(ids, *kind)
-        text = header(path.name, "the ids of what the systems add, from their files carc-NAME.ids.", body)
+    text = text_of(path.name, read(systems), systems)
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-pen.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-dragon-marks.h"
+#include "carcassonne/carc-inns-marks.h"
+#include "carcassonne/carc-traders-marks.h"
 
 #include <math.h>
 
@@ -198,7 +200,7 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
 /* The marks that lie in a city beside its pennants. */
 static const struct
 {
-  guint mark; /* CarcMarkId */
+  guint mark;
   void (*paint) (ArtPen *pen, guint mark, ArtPoint at, double size);
 } wares[] = {
   { CARC_WINE, art_goods_paint },

@@ -5,7 +5,9 @@
 #include "art-fact.h"
 
 #include "art-pen.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-cult-marks.h"
+#include "carcassonne/carc-inns-marks.h"
+#include "carcassonne/carc-siege-marks.h"
 
 /* The part of the square that it takes. */
 #define PART 0.92

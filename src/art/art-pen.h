@@ -36,7 +36,7 @@ typedef struct
 /* A thing that shows a mark of a segment; a mark may have several. */
 typedef struct
 {
-  guint mark; /* CarcMarkId */
+  guint mark;
   ArtPoint at;
   double r; /* how large it may be */
 } ArtSign;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A fact is a number from 0: a pennant, a cloister, then a CarcMarkId each. */
+/* A fact is a number from 0: a pennant, a cloister, then each mark. */
 enum
 {
   CARC_FACT_PENNANT,

@@ -7,7 +7,7 @@
  * besieged city counts twice.
  */
 #include "carc-rooms.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
 
 /* Calls `each` once for every completed city that the farm touches. */
 static void

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is a plain value of one bit for each CarcMarkId; a set that is all 0 is empty.
+ * A mark is a number below CARC_MARKS_MAX; those of a system are in carc-NAME-marks.h, which the build makes.  A set of
+ * them is a plain value of one bit for each; one that is all 0 is empty.
  */
 #pragma once
 

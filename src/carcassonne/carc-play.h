@@ -132,7 +132,7 @@ CarcState *carc_forecast (const CarcState *state, guint *from, TableLedger *effe
 typedef struct
 {
   CarcMarks some;
-  gint16 n[CARC_MARKS_MAX]; /* by CarcMarkId, but only of those in `some` */
+  gint16 n[CARC_MARKS_MAX]; /* by mark, but only of those in `some` */
 } CarcMarked;
 
 static inline int

@@ -4,7 +4,7 @@
  *
  * The base game is a system, and so is every expansion.  A system is a file of its own.  One CarcSystem in it holds its
  * words, marks, kinds of figures, rulings, its part of the state and its hooks.  The ids of what it adds are in its
- * file carc-NAME.ids, from which the build makes carc-ids.h and carc-mark-ids.h: so they are constants.
+ * file carc-NAME.ids.  From it the build makes carc-ids.h and, for its marks, carc-NAME-marks.h: so they are constants.
  *
  * carc_register () fills tables from the rows of all systems; the index in a table is the id.  If an id has no row, or
  * two, it ends the program with a message.  Code outside a system's file reads these tables and does not name the
@@ -86,7 +86,7 @@ const char *carc_forms (const CarcForms *forms, guint n); /* the form for the nu
 
 typedef struct
 {
-  guint id;          /* CarcMarkId */
+  guint id;          /* CARC_INN: of carc-NAME-marks.h */
   const char *word;  /* in tile files and in JSON: "inn" */
   gboolean implied;  /* the program sets it; it is not written in a tile file */
   gboolean on_cell;  /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "carc-embedded.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-lake-marks.h"
 #include "carc-tile-follow.h"
 #include "carc-tile-links.h"
 #include "carc-tile-words.h"

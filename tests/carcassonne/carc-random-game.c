@@ -12,7 +12,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-wheel-marks.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 
 #include <string.h>

@@ -4,7 +4,8 @@
  */
 #include "referee-private.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
+#include "carcassonne/carc-siege-marks.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,9 @@
 #include "referee-private.h"
 #include "carcassonne/systems/inns/carc-inns.h"
 #include "carcassonne/systems/lake/carc-lake.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-inns-marks.h"
+#include "carcassonne/carc-lake-marks.h"
+#include "carcassonne/carc-siege-marks.h"
 
 RefereeCell *
 referee_cell (const Referee *r, int x, int y)

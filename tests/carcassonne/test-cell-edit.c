@@ -6,7 +6,7 @@
 
 #include "carc-fixture.h"
 #include "carcassonne/carc-cell-edit.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-inns-marks.h"
 
 typedef void (*EachCell) (const CarcTile *tile, const CarcCell *cell, gpointer data);
 

@@ -13,7 +13,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-dragon-marks.h"
 
 #define fail random_game_fail
 #define EVERY 5 /* one of so many states is tested */

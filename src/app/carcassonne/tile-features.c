@@ -18,8 +18,8 @@
 typedef enum
 {
   CONTROL_PENNANTS,
-  CONTROL_MARK,      /* `other`: CarcMarkId */
-  CONTROL_CELL_MARK, /* of the cell as a whole; `other`: CarcMarkId */
+  CONTROL_MARK,      /* `other`: the mark */
+  CONTROL_CELL_MARK, /* of the cell as a whole; `other`: the mark */
   CONTROL_TOUCHES,   /* `other`: the segment of a city */
   CONTROL_LINK,      /* `other`: a segment */
 } ControlKind;

@@ -8,7 +8,7 @@
  * A fair parts fields.  Where neither a road nor a wall shows that, its fence does.
  */
 #include "art/art-pen.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-catapult-marks.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
  * without colours: dark dots, light stalks that spread, a block with stripes.
  */
 #include "art/art-pen.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-traders-marks.h"
 
 static const ArtColour purple = { .38, .1, .42 }, leaf = { .2, .45, .15 }, red = { .78, .14, .13 }, white = { 1, 1, 1 };
 

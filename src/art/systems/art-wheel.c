@@ -9,7 +9,7 @@
 #include "art/art-figure.h"
 #include "art/art-pen.h"
 #include "art/art-text.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-wheel-marks.h"
 
 #include <math.h>
 

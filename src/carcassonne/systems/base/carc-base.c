@@ -4,7 +4,7 @@
  *
  * Carries the rulings B1 (with carc-farms.c) and B2.
  */
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

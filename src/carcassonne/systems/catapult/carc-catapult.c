@@ -9,7 +9,7 @@
  */
 #include "carc-catapult.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-catapult-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

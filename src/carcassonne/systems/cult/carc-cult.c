@@ -8,7 +8,7 @@
  */
 #include "carc-cult.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-cult-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

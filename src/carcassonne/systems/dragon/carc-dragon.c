@@ -8,7 +8,7 @@
  */
 #include "carc-dragon.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-dragon-marks.h"
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "table/table-intl.h"

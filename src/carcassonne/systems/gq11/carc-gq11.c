@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -6,7 +6,7 @@
  */
 #include "carc-inns.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-inns-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
+#include "carcassonne/carc-lake-marks.h"
 #include "table/table-intl.h"
 
 static const char *const ring_words[8] = { "nw", "n", "ne", "e", "se", "s", "sw", "w" };

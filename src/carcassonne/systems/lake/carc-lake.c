@@ -9,7 +9,10 @@
 #include "carc-lake.h"
 #include "carc-lake-layout.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
+#include "carcassonne/carc-inns-marks.h"
+#include "carcassonne/carc-lake-marks.h"
+#include "carcassonne/carc-siege-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

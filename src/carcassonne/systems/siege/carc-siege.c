@@ -8,7 +8,9 @@
  */
 #include "carc-siege.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-base-marks.h"
+#include "carcassonne/carc-inns-marks.h"
+#include "carcassonne/carc-siege-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"

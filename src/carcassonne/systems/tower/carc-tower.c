@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-tower-marks.h"
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"

@@ -8,7 +8,8 @@
  */
 #include "carc-traders.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-siege-marks.h"
+#include "carcassonne/carc-traders-marks.h"
 #include "carcassonne/carc-snapshot.h"
 #include "table/table-intl.h"
 

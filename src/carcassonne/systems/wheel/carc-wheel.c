@@ -10,7 +10,8 @@
  */
 #include "carc-wheel.h"
 
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-cult-marks.h"
+#include "carcassonne/carc-wheel-marks.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -4,7 +4,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/systems/abbey/carc-abbey.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-lake-marks.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "referee-private.h"
 #include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/count/carc-count.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-catapult-marks.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  */
 #include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/systems/cult/carc-cult.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-cult-marks.h"
 #include "referee-private.h"
 
 #include <stdlib.h>

@@ -7,7 +7,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-dragon-marks.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 
 #include <stdlib.h>

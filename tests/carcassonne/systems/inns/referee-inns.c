@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-inns-marks.h"
 
 static int
 worth (const Referee *r, const RefereeFeature *f, int points)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-siege-marks.h"
 #include "carcassonne/systems/siege/carc-siege.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-traders-marks.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 
 typedef struct

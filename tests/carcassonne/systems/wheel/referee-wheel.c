@@ -5,7 +5,8 @@
  * It goes from figure to figure and adds up what each brings by itself.
  */
 #include "referee-private.h"
-#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-cult-marks.h"
+#include "carcassonne/carc-wheel-marks.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 
 typedef struct
