@@ -374,7 +374,8 @@ features_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
       if (root->oldest != node)
         return table_refuse (why, "node %u: its feature's oldest is not %u", node, root->oldest);
-      if (!carc_marks_same (carc_marks_both (marks, state->rules->marks), state->marks[root->marks]))
+      if (root->marks > state->n_marked
+          || !carc_marks_same (carc_marks_both (marks, state->rules->marks), state->marks[root->marks]))
         return table_refuse (why, "node %u: its feature does not have the marks of its segments", node);
       if (figures != root->figures)
         return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);

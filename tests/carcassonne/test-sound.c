@@ -285,6 +285,14 @@ open_sides_of_a_feature (CarcState *state, CarcFigure *figure)
 }
 
 static gboolean
+marks_of_a_feature (CarcState *state, CarcFigure *figure)
+{
+  CarcNode *feature = some_feature (state);
+  feature->marks = feature->marks == 0 ? (guint16) (1 + pick (state->n_marked + 1u)) : 0;
+  return TRUE;
+}
+
+static gboolean
 neighbour_of_an_open_cell (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim == 0)

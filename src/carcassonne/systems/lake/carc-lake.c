@@ -150,6 +150,7 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
 {
   gboolean small = carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->kind == CARC_CITY && survey->complete
                    && survey->tiles == 2 && !carc_marks_has (survey->marks, CARC_BESIEGED);
+  const gboolean dear = carc_marks_has (survey->marks, CARC_INN) || carc_marks_has (survey->marks, CARC_CATHEDRAL);
   if (!carc_marks_has (survey->marks, CARC_ON_LAKE))
     return;
   if (survey->kind == CARC_FARM)
@@ -168,9 +169,7 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
       table_rulings_put (&worth->rulings, CARC_L11);
       return;
     }
-  if (final
-      && (carc_marks_has (survey->marks, CARC_INN)
-          || carc_marks_has (survey->marks, CARC_CATHEDRAL))) /* worth something by IC1 */
+  if (final && dear) /* worth something by IC1 */
     {
       table_rulings_put (&worth->rulings, CARC_IC2);
       if (carc_rule (state, CARC_IC2) == CARC_IC2_SHEET)
