@@ -426,9 +426,11 @@ goods (CarcState *state, CarcFigure *figure)
   return carc_in_play (state->rules, CARC_SYSTEM_TRADERS);
 }
 
+/* A place as a bit, as a constant. */
+#define AT(place) (G_GUINT64_CONSTANT (1) << (place))
 /* The places off the land. */
-#define OFF_THE_LAND ((table_bit (CARC_PLACE_CROWN)) - (table_bit (CARC_PLACE_PRISON)))
-#define ON_A_CELL (table_bit (CARC_PLACE_RACE) | table_bit (CARC_PLACE_KEEPER) | table_bit (CARC_PLACE_CORNER))
+#define OFF_THE_LAND ((AT (CARC_PLACE_CROWN)) - (AT (CARC_PLACE_PRISON)))
+#define ON_A_CELL (AT (CARC_PLACE_RACE) | AT (CARC_PLACE_KEEPER) | AT (CARC_PLACE_CORNER))
 
 static const struct
 {
@@ -436,10 +438,10 @@ static const struct
   const char *said;
   guint64 at; /* of a figure at one of these places (bit per CarcPlaceId); 0: of no figure */
 } errors[] = {
-  { node_after_the_last, "no feature of its cell", table_bit (CARC_PLACE_FEATURE) },
-  { node_of_another_cell, "no feature of its cell", table_bit (CARC_PLACE_FEATURE) },
-  { on_a_scored_feature, "a feature that was scored", table_bit (CARC_PLACE_FEATURE) },
-  { held_in_the_supply, "held, but not away", table_bit (CARC_PLACE_SUPPLY) },
+  { node_after_the_last, "no feature of its cell", AT (CARC_PLACE_FEATURE) },
+  { node_of_another_cell, "no feature of its cell", AT (CARC_PLACE_FEATURE) },
+  { on_a_scored_feature, "a feature that was scored", AT (CARC_PLACE_FEATURE) },
+  { held_in_the_supply, "held, but not away", AT (CARC_PLACE_SUPPLY) },
   { on_an_open_cell, "on no tile", ON_A_CELL },
   { on_no_cell, "on no tile", ON_A_CELL },
   { away_nowhere, "is nowhere", OFF_THE_LAND },
@@ -448,8 +450,8 @@ static const struct
   { held_by_its_owner, "is nowhere", OFF_THE_LAND },
   { held_by_a_stranger, "is nowhere", OFF_THE_LAND },
   { held_by_somebody, "is nowhere", OFF_THE_LAND },
-  { of_another_player, "figures of kind", table_bit (CARC_PLACE_SUPPLY) },
-  { of_another_kind, "figures of kind", table_bit (CARC_PLACE_SUPPLY) },
+  { of_another_player, "figures of kind", AT (CARC_PLACE_SUPPLY) },
+  { of_another_kind, "figures of kind", AT (CARC_PLACE_SUPPLY) },
   { of_two_kinds_exchanged, "not among the others" },
   { cells_placed, "cells are placed" },
   { turns, "second tiles counted" },
@@ -464,6 +466,7 @@ static const struct
   { oldest_of_a_feature, "oldest" },
   { figures_of_a_feature, "figures, " },
   { open_sides_of_a_feature, "open sides" },
+  { marks_of_a_feature, "the marks of its segments" },
   { neighbour_of_an_open_cell, "does not know the one on side" },
   { rim_swapped, "not in its place of the rim" },
   { rim_too_short, "not in its place of the rim" },

@@ -62,23 +62,21 @@ static void
 test_found (void)
 {
   const gunichar key = FLOW_KEY_OWN + CARC_FACT_MARK + BEAST_MARK;
-  Table table = table_new (BEAST_THREE, "");
+  g_auto (Table) table = table_new (BEAST_THREE, TABLE_AIDS_OPEN, "");
   const guint all = flow_n_choices (table.flow);
 
   flow_key (table.flow, FLOW_KEY_OWN + CARC_FACT_PENNANT, FALSE);
   flow_type (table.flow, "c");
   g_assert_cmpint (flow_key (table.flow, key, FALSE), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (table.flow), ==, "No tile that is left has “c · Pennant · lair”");
-  g_assert_cmpuint (carc_facts_next (carc_flow_found (ACT_FLOW (table.flow)).facts, CARC_FACT_MARK), >=,
-                    CARC_FACTS_MAX);
+  g_assert_cmpuint (carc_facts_next (carc_flow_found (table.act).facts, CARC_FACT_MARK), >=, CARC_FACTS_MAX);
   flow_key (table.flow, FLOW_KEY_ESCAPE, FALSE);
   /* Only one tile has it. */
   g_assert_cmpint (flow_key (table.flow, key, FALSE), ==, FLOW_TAKEN);
-  g_assert_cmpint (((const CarcEntry *) act_flow_entry (ACT_FLOW (table.flow)))->tile, ==,
-                   carc_rules_tile (table.state->rules, "beast/lair"));
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.act))->tile, ==,
+                   carc_rules_tile (((const CarcState *) table_journal_state (table.journal))->rules, "beast/lair"));
   flow_key (table.flow, FLOW_KEY_BACK, FALSE);
   g_assert_cmpuint (flow_n_choices (table.flow), ==, all);
-  table_clear (&table);
 }
 
 /* A choice without a key gets one; an act without operands gets Enter. */
