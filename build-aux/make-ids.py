@@ -10,6 +10,9 @@ So the id is CARC_LINE_WATER for `line WATER`.  The ids of a kind follow each ot
 ids with a rank come first, by their rank.  It is for kinds whose order is seen: lines are columns, nouns are terms
 of a sum, marks stand in JSON.  Rulings are in the order of their sheets, and of their numbers.
 
+The letters of a ruling name its sheet, and a sheet belongs to one system.  A system that has rulings of the sheet of
+another says so with the line   shares LETTERS
+
 A header that stays the same is not written again, so that nothing is compiled for it."""
 
 import pathlib
@@ -44,12 +47,39 @@ def fail(path, number, why):
     sys.exit(f"{path}:{number}: {why}")
 
 
+class Sheets:
+    """Which file has the rulings of which sheet."""
+
+    def __init__(self):
+        self.owners, self.shared = {}, {}
+
+    def share(self, path, number, letters):
+        self.shared[path, letters] = number
+
+    def ruling(self, path, number, letters):
+        """The first file that does not share the sheet is its owner."""
+        if (path, letters) in self.shared:
+            return
+        owner = self.owners.setdefault(letters, path)
+        if owner != path:
+            fail(path, number, f"{owner} has the rulings {letters} already: use other letters, or write "
+                 f"\"shares {letters}\" above if they belong to that sheet")
+
+    def check(self):
+        for (path, letters), number in self.shared.items():
+            if letters not in self.owners:
+                fail(path, number, f"no other system has rulings {letters}")
+
+
 def read(systems):
     """(kind, id, rank, comment, system) of all lines."""
-    ids, kinds = [], {kind[0] for kind in KINDS} | {"mark"}
+    ids, kinds, sheets = [], {kind[0] for kind in KINDS} | {"mark"}, Sheets()
     for system, path in ((system, path) for system, path in systems if path):
         for number, line in enumerate(pathlib.Path(path).read_text(encoding="utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
+                continue
+            if found := re.fullmatch(r"shares ([A-Z]+)", line):
+                sheets.share(path, number, found.group(1))
                 continue
             found = re.fullmatch(r"(\w+) +([A-Z][A-Z0-9_]*)(?: +(\d+))?(?: +(\S.*))?", line)
             if not found:
@@ -57,15 +87,18 @@ def read(systems):
             kind, name, rank, comment = found.groups()
             if kind not in kinds:
                 fail(path, number, f"{kind} is none of {', '.join(sorted(kinds))}")
+            if kind == "ruling":
+                if not re.fullmatch(r"[A-Z]+\d+", name):
+                    fail(path, number, f"a ruling is letters and a number, not {name}")
+                sheets.ruling(path, number, name.rstrip("0123456789"))
             if any(other[:2] == (kind, name) for other in ids):
                 fail(path, number, f"{kind} {name} stands twice")
-            if kind == "ruling" and not re.fullmatch(r"[A-Z]+\d+", name):
-                fail(path, number, f"a ruling is letters and a number, not {name}")
             if rank and kind not in RANKED:
                 fail(path, number, f"a {kind} has no rank")
             if comment and "*/" in comment:
                 fail(path, number, "*/ would end the comment")
             ids.append((kind, name, int(rank) if rank else LAST, comment or "", system))
+    sheets.check()
     return ids
 
 

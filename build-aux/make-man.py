@@ -13,7 +13,8 @@ A line of a template or of a part that begins with @ is replaced:
   @words TABLE [and|or]       the words of a table, each with what it means; "and" or "or" stands before the last
   @fields TABLE SENTENCE      a field of the JSON for each word; {} in the sentence stands for its title
   @parts NAME                 the part NAME of each system that has one
-  @rulings GAME [LETTERS]     the rulings with these letters; without letters, all of them, each letter with a heading
+  @rulings GAME [SHEET]       the rulings of a sheet: those whose ids have these letters before the number; without it,
+                              all of them, each sheet with a heading
   @tiles                      every tile, below the title of its set
   @if TABLE, @end             lines that stand only if the table has a row
 A carc-NAME.man has
@@ -117,12 +118,13 @@ class Manual:
         found = self.parts.get(name, {})
         return self.filled([line for system in self.systems for line in found.get(system, [])], name)
 
-    def rulings(self, game, letters=""):
-        rulings = self.documents["arbitress-rules", game]["rulings"]
+    def rulings(self, game, only=None):
+        sheets = {}
+        for ruling in self.documents["arbitress-rules", game]["rulings"]:
+            sheets.setdefault(ruling["id"].rstrip("0123456789"), []).append(ruling)
         lines = []
-        for letter in letters or dict.fromkeys(ruling["id"][0] for ruling in rulings):
-            group = [ruling for ruling in rulings if ruling["id"][0] == letter]
-            if not letters:
+        for group in [sheets[only]] if only else sheets.values():
+            if not only:
                 lines.append(f'.SS "{roff(self.titles[group[0]["system"]])}"')
             for ruling in group:
                 lines += [".TP", f'.B {roff(ruling["id"])}', roff(ruling["question"]), f'({roff(ruling["sheet"])})']
