@@ -254,11 +254,12 @@ test_outlines (void)
 
 /* ---- kinds without a picture of their own ---- */
 
+/* Their signs are no letters, so that they look like no kind of a system that is added later. */
 static const CarcFigureRow odd_figures[] = {
-  { .id = CARC_N_FIGURE_KINDS, .word = "odd", .letter = 'O' },
-  { .id = CARC_N_FIGURE_KINDS + 1, .word = "even", .letter = 'E' },
+  { .id = CARC_N_FIGURE_KINDS, .word = "odd", .letter = '#' },
+  { .id = CARC_N_FIGURE_KINDS + 1, .word = "even", .letter = '%' },
 };
-static const CarcPieceRow odd_pieces[] = { { CARC_N_PIECES, "stone", 'S' }, { CARC_N_PIECES + 1, "wheel", 'W' } };
+static const CarcPieceRow odd_pieces[] = { { CARC_N_PIECES, "stone", '&' }, { CARC_N_PIECES + 1, "wheel", '@' } };
 static const CarcSystem odd = {
   .id = (CarcSystemId) CARC_N_SYSTEMS,
   .name = "odd",
