@@ -10,7 +10,7 @@
 
 #define SCRIPTS 3000
 #define STEPS 24
-#define CLOSE 1e-12
+#define CLOSE 1e-10 /* both sum many thousand chances, each rounded */
 
 /* The same table twice: as a CatanFish and as deals. */
 typedef struct
