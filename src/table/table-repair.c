@@ -25,6 +25,7 @@ struct _TableRepairSearch
   GArray *things;
   GHashTable *tried;
   gboolean inner; /* an act inside is tried: what it brings may come later */
+  guint later;    /* entries that were applied for acts that change no count at once */
   guint n_gone;   /* 1: what is tried stands in place of the entry; 0: before it */
 };
 
@@ -81,10 +82,17 @@ table_repair_search_found (const TableRepairSearch *self)
   return self->found;
 }
 
+/* Does it stop here? */
+static gboolean
+is_over (const TableRepairSearch *self)
+{
+  return self->done >= self->most || self->found->len >= TABLE_REPAIRS_MAX;
+}
+
 gboolean
 table_repair_search_is_cut (const TableRepairSearch *self)
 {
-  return self->done >= self->most || self->found->len >= TABLE_REPAIRS_MAX;
+  return is_over (self) || self->later >= TABLE_REPAIR_LATER;
 }
 
 /* ---- one change, tried ---- */
@@ -171,16 +179,20 @@ try (TableRepairSearch *self, gconstpointer entry)
 {
   g_autofree char *line = entry != NULL ? table_acts_print (self->game->acts, self->rules, entry) : NULL;
   gboolean whole = FALSE;
-  if (table_repair_search_is_cut (self) || (line != NULL && !g_hash_table_add (self->tried, g_strdup (line))))
+  if (is_over (self) || (line != NULL && !g_hash_table_add (self->tried, g_strdup (line))))
     return;
   gpointer state = self->game->state_copy (self->before);
   self->done++;
   if (entry == NULL || table_game_apply (self->game, state, entry, NULL))
     {
       g_autoptr (GArray) things = table_stock_things (self->game, state);
-      if ((entry == NULL || self->inner || !same_things (things, self->things)) && fold_on (self, state)
+      const gboolean later = entry != NULL && same_things (things, self->things);
+      const guint done = self->done;
+      if ((!later || (self->inner && self->later < TABLE_REPAIR_LATER)) && fold_on (self, state)
           && is_better (self, state, &whole))
         keep_repair (self, g_steal_pointer (&line), entry, whole);
+      if (later)
+        self->later += self->done - done;
     }
   self->game->state_free (state);
 }
@@ -197,7 +209,7 @@ static gboolean
 try_walked (gpointer data, gconstpointer entry)
 {
   try (data, entry);
-  return !table_repair_search_is_cut (data);
+  return !is_over (data);
 }
 
 static void
@@ -272,9 +284,9 @@ try_inner (TableRepairSearch *self, const TableAct *act, guint nth, gconstpointe
   gconstpointer state = inside != NULL ? inside : self->before;
   if (inside == NULL && acts->groups[group].inside != NULL)
     return;
+  self->inner = TRUE;
   if (table_acts_may_omit (acts, group, state))
     try (self, outer);
-  self->inner = TRUE;
   for (guint i = 0; i < acts->n_rows; i++)
     if (acts->rows[i]->group == group && !acts->rows[i]->way && !acts->rows[i]->prefix
         && table_act_is_offered (acts, state, acts->rows[i]))
@@ -363,13 +375,13 @@ table_repair_search_step (TableRepairSearch *self, guint work)
   const guint until = self->done + work;
   if (self->wrong->len == 0)
     return FALSE;
-  while (self->at > self->from && self->done < until && !table_repair_search_is_cut (self))
+  while (self->at > self->from && self->done < until && !is_over (self))
     {
       self->at--;
       self->done++;
       try_place (self);
     }
-  return self->at > self->from && !table_repair_search_is_cut (self);
+  return self->at > self->from && !is_over (self);
 }
 
 /* The place of the repair; NULL if it is not among these. */

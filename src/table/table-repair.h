@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 
 #define TABLE_REPAIRS_MAX 100    /* explanations */
 #define TABLE_REPAIR_WORK 200000 /* entries that a whole search applies */
+#define TABLE_REPAIR_LATER 10000 /* of these, for acts inside that change no count at once */
 #define TABLE_REPAIR_OF_ROW 60   /* ways in which a row of acts is tried at one place */
 #define TABLE_REPAIR_PLACES 7    /* places that a person is told of */
 
@@ -37,7 +38,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableRepairSearch, table_repair_search_free)
 gboolean table_repair_search_step (TableRepairSearch *search, guint work);
 /* What was found so far, TableRepair; it belongs to the search. */
 const GPtrArray *table_repair_search_found (const TableRepairSearch *search);
-/* Was it given up because it would have been too much work? */
+/* Was something not tried because it would have been too much work? */
 gboolean table_repair_search_is_cut (const TableRepairSearch *search);
 
 /* What was found, by place: an entry, or the gap before it.  A place is a GPtrArray of its TableRepair, at least one,
