@@ -553,7 +553,7 @@ add_nodes (CarcState *state, guint16 index)
       const gboolean marked = carc_marks_any (marks);
       if (marked)
         {
-          g_assert (state->n_marked < CARC_MAX_MARKED);
+          g_assert (state->n_marked < CARC_MAX_NODES);
           state->marks[++state->n_marked] = marks;
         }
       state->nodes[node] = (CarcNode){

@@ -111,7 +111,6 @@ gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
 CarcCellXY carc_start_cell (const CarcRules *rules, guint own);
 /* Has a state enough room for all tiles, features and figures of this game? */
 gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
-gboolean carc_rules_have_room_for_marks (const CarcRules *rules, TableRefusal *why); /* systems may change the tiles */
 /* Fills rules->n_figures and first_figure when rules->figures is known. */
 void carc_rules_order_figures (CarcRules *rules);
 

@@ -408,23 +408,6 @@ carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
   return TRUE;
 }
 
-gboolean
-carc_rules_have_room_for_marks (const CarcRules *rules, TableRefusal *why)
-{
-  guint marked = 0;
-  for (guint i = 0; i < rules->n_tiles; i++)
-    for (guint k = 0; k < (guint) rules->tiles[i].w * rules->tiles[i].h; k++)
-      {
-        const CarcCell *cell = &rules->tiles[i].cells[0][k];
-        for (guint s = 0; s < cell->n_nodes; s++)
-          if (carc_marks_any (carc_marks_both (cell->segments[s].marks, rules->marks)))
-            marked += rules->counts[i];
-      }
-  return marked <= CARC_MAX_MARKED
-         || table_refuse (why, _ ("the tiles hold %u features with marks, more than the %d this program can keep"),
-                          marked, CARC_MAX_MARKED);
-}
-
 static gboolean
 compile (Compiler *c, const TableSetup *setup)
 {
@@ -443,7 +426,7 @@ compile (Compiler *c, const TableSetup *setup)
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->compile && !carc_systems[i]->compile (rules, setup, c->why))
       return FALSE;
-  return carc_rules_have_room_for_marks (rules, c->why);
+  return TRUE;
 }
 
 CarcRules *

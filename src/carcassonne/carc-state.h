@@ -23,7 +23,6 @@ G_BEGIN_DECLS
 #define CARC_MAX_PLACED 1536                     /* cells on the table */
 #define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8) /* a multiple of CARC_NEEDS_AT_ONCE */
 #define CARC_MAX_NODES 12288
-#define CARC_MAX_MARKED 4096      /* nodes whose segments have marks */
 #define CARC_MAX_FIGURES 192      /* all expansions with six players need about 80 */
 #define CARC_NO_ENTRY G_MAXUINT32 /* the entry of what lay there before the first one */
 #define CARC_NONE 0xffff
@@ -267,8 +266,8 @@ struct _CarcState
   guint16 needs[CARC_MAX_SLOTS];      /* the kinds of edge that each of them accepts, four bits a side (carc-needs.h) */
   CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is not a slot, see carc_slot_index () */
   CarcNode nodes[CARC_MAX_NODES];
-  CarcMarks marks[CARC_MAX_MARKED + 1]; /* of features, from index 1 to n_marked; the first has none */
-  guint16 hash[4 * 2048];               /* (x, y) to slot */
+  CarcMarks marks[CARC_MAX_NODES + 1]; /* of features, from index 1 to n_marked; the first has none */
+  guint16 hash[4 * 2048];              /* (x, y) to slot */
 };
 
 /* A system's part of the state: carc_NAME_of () to read it, carc_NAME_edit () to write it.  CarcSystem.begin fills it

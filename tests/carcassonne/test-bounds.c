@@ -66,25 +66,6 @@ test_features (void)
   carc_rules_unref (rules);
 }
 
-/* 4096 marked segments have room, and not one more; a mark of a system that is not in play counts for nothing. */
-static void
-test_marked (void)
-{
-  TableRefusal why = { "" };
-  CarcRules *rules = rules_of ("player A\nplayer B\nset base 4");
-  CarcTile *tile = &rules->tiles[carc_rules_tile (rules, "cfff")];
-  rules->marks = carc_marks_of (CARC_MARKS_MAX - 1);
-  for (guint i = 0; i < 3; i++)
-    tile->cells[0][0].segments[i].marks = carc_marks_of (CARC_MARKS_MAX - 1 - i / 2);
-  tile->cells[0][0].n_nodes = 3;
-  rules->counts[carc_rules_tile (rules, "cfff")] = CARC_MAX_MARKED / 2;
-  g_assert_true (carc_rules_have_room_for_marks (rules, &why));
-  rules->counts[carc_rules_tile (rules, "cfff")]++;
-  gboolean granted = carc_rules_have_room_for_marks (rules, &why);
-  assert_refused (granted, &why, "4098 features with marks, more than the 4096");
-  carc_rules_unref (rules);
-}
-
 /* ---- figures ---- */
 
 static void
@@ -189,7 +170,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/bounds/tile-kinds", test_tile_kinds);
   g_test_add_func ("/bounds/cells", test_cells);
   g_test_add_func ("/bounds/features", test_features);
-  g_test_add_func ("/bounds/marked", test_marked);
   g_test_add_func ("/bounds/supplies", test_supplies);
   g_test_add_func ("/bounds/many-figures", test_many_figures);
   g_test_add_func ("/bounds/figure-sets", test_figure_sets);
