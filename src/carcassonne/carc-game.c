@@ -23,7 +23,7 @@ forecast (gconstpointer state, guint *from, TableLedger *effects)
   return carc_forecast (state, from, effects);
 }
 
-/* carc_register () fills in rulings, systems and kinds of line. */
+/* carc_register () fills in rulings, systems, and the kinds of line and of luck. */
 TableGame carc_game = {
   .name = "carcassonne",
   .title = N_ ("Carcassonne"),
@@ -45,7 +45,7 @@ TableGame carc_game = {
   .chances = &carc_chances,
   .luck = carc_luck_rows,
   .luck_kinds = carc_luck_kinds,
-  .n_luck_kinds = CARC_N_LUCK_KINDS,
+  .n_luck_kinds = CARC_LUCK_DRAWN + 1,
   .line_title = carc_line_title,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,

@@ -13,7 +13,6 @@
 
 #include "carc-operands.h"
 #include "carc-play.h"
-#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -259,15 +258,9 @@ int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean fi
 
 /* ---- carc-luck.c ---- */
 
-typedef enum
-{
-  CARC_LUCK_DRAWN,
-  CARC_LUCK_TIES,
-  CARC_LUCK_TAKEN,
-  CARC_N_LUCK_KINDS
-} CarcLuckKind;
-extern const TableLuckKind carc_luck_kinds[CARC_N_LUCK_KINDS];
-/* Adds an array of TableLuckRow. */
+/* Adds the kinds of luck of a system; a mistake in its rows ends the program. */
+void carc_luck_register (const CarcSystem *system);
+/* Adds the rows of all systems in play to an array of TableLuckRow. */
 void carc_luck_rows (gconstpointer state, GArray *rows);
 
 /* ---- carc-effects.c: what an entry does besides points ---- */

@@ -57,6 +57,17 @@ add_tallies (const CarcState *state, guint player, const CarcTallyRow *rows, gui
 }
 
 static void
+add_middle (const CarcState *state, const CarcSystem *system, GArray *things)
+{
+  for (guint i = 0; i < system->n_middle; i++)
+    {
+      const CarcMiddleRow *row = &system->middle[i];
+      table_stock_add (things, TABLE_STOCK_MIDDLE, row->word, _ (row->title), (int) row->count (state));
+      g_array_index (things, TableThing, things->len - 1).aid = row->aid;
+    }
+}
+
+static void
 add_player (const CarcState *state, guint player, GArray *things)
 {
   if (!state->on_pad)
@@ -78,7 +89,6 @@ carc_things (gconstpointer data, GArray *things)
     add_player (state, i, things);
   if (state->on_pad)
     return;
-  table_stock_add (things, TABLE_STOCK_MIDDLE, "tiles", _ ("Tiles in the stack"), state->n_remaining);
-  g_array_index (things, TableThing, things->len - 1).aid = TRUE;
-  table_stock_add (things, TABLE_STOCK_MIDDLE, "aside", _ ("Tiles put aside"), state->n_aside);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    add_middle (state, state->rules->playing[i], things);
 }

@@ -158,6 +158,7 @@ put_system (const CarcSystem *system)
   table_acts_add (&carc_query_table, system->queries, system->n_queries);
   put_rulings (system);
   put_part (system);
+  carc_luck_register (system);
   if (system->by != CARC_BY_OTHER)
     titles[carc_game.n_systems++] = (TableSystem){ system->name, system->always ? carc_game.title : system->title };
 }

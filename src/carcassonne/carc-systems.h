@@ -22,6 +22,7 @@
 #include "table/table-act.h"
 #include "table/table-answer.h"
 #include "table/table-game.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,7 @@ typedef struct _CarcAt CarcAt;
 #define CARC_NOUNS_MAX 64
 #define CARC_BECAUSES_MAX 64
 #define CARC_ASKS_MAX 32
+#define CARC_LUCKS_MAX 32
 
 #define CARC_SYSTEM_ROW(ID, name) extern const CarcSystem carc_##name;
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
@@ -147,6 +149,15 @@ typedef struct
   guint (*count) (const CarcState *state, guint player);
   const char *word; /* in a stock-take: "water" */
 } CarcTallyRow;
+
+/* What lies in the middle of the table and can be counted there. */
+typedef struct
+{
+  const char *title; /* N_ (): "Tiles in the stack" */
+  guint (*count) (const CarcState *state);
+  gboolean aid;     /* the number is an aid (TableThing.aid) */
+  const char *word; /* in a stock-take: "tiles" */
+} CarcMiddleRow;
 
 /* How an entry names a place. */
 typedef enum
@@ -345,6 +356,10 @@ struct _CarcSystem
   guint n_tallies;
   const CarcTallyRow *cards; /* what is counted besides `tallies`, as `detail` tells it already; without forms */
   guint n_cards;
+  const CarcMiddleRow *middle;
+  guint n_middle;
+  const TableLuckKind *lucks; /* what `luck` tells */
+  guint n_lucks;
   const CarcLineRow *lines;
   guint n_lines;
   const TableEffectRow *effects;
@@ -394,6 +409,9 @@ struct _CarcSystem
   /* Answers its own queries, and adds what it knows to the answers of others; FALSE and a refusal if it is asked about
    * what is not there. */
   gboolean (*answer) (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
+  /* What chance gave to each player: fills a row for each of `lucks`; the rows have their kinds and are empty. */
+  void (*luck) (const CarcState *state, TableLuckRow *rows);
 
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
   /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
@@ -445,6 +463,10 @@ extern TableActs carc_query_table; /* the rows of all queries */
 extern TableActs carc_act_table;   /* the rows of all acts: entries, and acts within the entry of a tile */
 extern const TableRuling *const carc_rulings;
 extern guint carc_n_rulings;
+/* The kinds of luck: CARC_LUCK_DRAWN, and behind it those of each system.  carc_game.n_luck_kinds is their number. */
+#define CARC_LUCK_DRAWN 0
+extern TableLuckKind carc_luck_kinds[CARC_LUCKS_MAX];
+extern guint8 carc_first_luck[CARC_SYSTEMS_MAX]; /* the first one of the system */
 
 /* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];

@@ -30,6 +30,9 @@ random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *li
 {
   CarcEntry entry;
   ledger->asks[before->ask]++;
+  for (guint i = 0; i < before->rules->n_playing; i++)
+    for (guint k = 0; k < before->rules->playing[i]->n_middle; k++)
+      ledger->middle[before->rules->playing[i]->id][k] += before->rules->playing[i]->middle[k].count (before) != 0;
   if (!carc_entry_parse (before->rules, line, &entry, NULL))
     return;
   offers_count (&entry, ledger->acts);
@@ -60,6 +63,13 @@ random_ledger_end (RandomLedger *ledger, const CarcState *end)
   ledger->asks[end->ask]++;
   for (guint i = 0; i < end->ledger.n_lines; i++)
     ledger->lines[end->ledger.lines[i].kind]++;
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (TableLuckRow));
+  carc_game.luck (end, rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
+      ledger->lucks[row->kind - carc_game.luck_kinds] += table_luck_has (row, end->rules->n_players);
+    }
 }
 
 static void
@@ -126,6 +136,10 @@ random_games_missed (void)
       TELL (place_rows, all.places);
       TELL (lines, all.lines);
       TELL (effects, all.effects);
+      for (guint k = 0; k < system->n_lucks; k++)
+        tell (missed, system->name, "luck", system->lucks[k].word, all.lucks[carc_first_luck[i] + k]);
+      for (guint k = 0; k < system->n_middle; k++)
+        tell (missed, system->name, "middle", system->middle[k].word, all.middle[i][k]);
     }
   return g_string_free (missed, missed->len == 0);
 }

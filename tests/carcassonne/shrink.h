@@ -5,6 +5,7 @@
 #pragma once
 
 #include "carc-random-game.h"
+#include "table/table-stock.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,8 @@ struct _RandomLedger
   guint places[CARC_PLACES_MAX];        /* entries after which a figure was there */
   guint lines[TABLE_KINDS_MAX];
   guint effects[CARC_EFFECTS_MAX];
+  guint lucks[CARC_LUCKS_MAX];                      /* games at whose end there was something to tell */
+  guint middle[CARC_SYSTEMS_MAX][TABLE_COUNTS_MAX]; /* entries before which some lay there */
 };
 void random_ledger_begin (RandomLedger *ledger, const CarcState *start);
 void random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *line);

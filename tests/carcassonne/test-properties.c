@@ -186,22 +186,39 @@ test_idle (void)
   random_games_check (RANDOM_GAMES (160), &taste, random_check_idle);
 }
 
+static void
+idle_luck (const CarcState *state, TableLuckRow *rows)
+{
+}
+
+static guint
+idle_count (const CarcState *state)
+{
+  return 1;
+}
+
 /* A system that comes behind the games is named. */
 static void
 test_missing (void)
 {
   static const CarcLineRow lines[] = { { CARC_N_LINES, "idle", "Idle", "idle" } };
+  static const TableLuckKind lucks[] = { { .word = "idle", .title = "Idle", .note = "Idle." } };
+  static const CarcMiddleRow middle[] = { { "Idle", idle_count, .word = "idle" } };
   static CarcSystem idle;
   idle = (CarcSystem){ .id = (CarcSystemId) carc_n_systems,
                        .name = "idle",
                        .title = "Idle",
                        .description = "Idle",
                        .by = CARC_BY_USE,
-                       CARC_ROWS (lines) };
+                       CARC_ROWS (lines),
+                       CARC_ROWS (lucks),
+                       .luck = idle_luck,
+                       CARC_ROWS (middle) };
   carc_system_register (&idle);
   g_autofree char *missed = random_games_missed ();
   g_assert_nonnull (missed);
-  g_assert_true (g_str_has_suffix (missed, "idle: in play games; idle: lines idle"));
+  g_assert_true (
+      g_str_has_suffix (missed, "idle: in play games; idle: lines idle; idle: luck idle; idle: middle idle"));
 }
 
 int

@@ -16,6 +16,7 @@
 #include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "table/table-stock.h"
 #include "../table/texts.h"
 
 /* ---- rows ---- */
@@ -109,6 +110,19 @@ test_figures (void)
     }
 }
 
+/* No two things in the middle have the same word. */
+static void
+check_middle (const CarcSystem *system, guint index)
+{
+  const CarcMiddleRow *row = &system->middle[index];
+  g_assert_nonnull (row->count);
+  check_sentence (system->name, row->title, "");
+  g_assert_cmpuint (strlen (row->word), <, TABLE_THING_MAX);
+  for (guint i = 0; i <= system->id; i++)
+    for (guint k = 0; k < carc_systems[i]->n_middle && (i < system->id || k < index); k++)
+      g_assert_cmpstr (row->word, !=, carc_systems[i]->middle[k].word);
+}
+
 static void
 test_systems (void)
 {
@@ -133,6 +147,10 @@ test_systems (void)
           check_sentence (system->name, tally->title, "");
           check_forms (system->name, &tally->some, "u");
         }
+      for (guint k = 0; k < system->n_lucks; k++)
+        check_sentence (system->name, system->lucks[k].title, "");
+      for (guint k = 0; k < system->n_middle; k++)
+        check_middle (system, k);
       g_assert_true ((system->setup_key != NULL) == (system->setup_line != NULL));
       g_assert_true (system->begin == NULL || system->part_size != 0);
       if (system->n_pieces)
@@ -309,6 +327,25 @@ mill_report (const CarcState *state, GString *json)
   end_object (json);
 }
 
+/* Each mill is a stroke of luck, and takes a sack from the middle. */
+static void
+mill_luck (const CarcState *state, TableLuckRow *rows)
+{
+  if (mill_of (state)->last >= 0)
+    rows[1].got[mill_of (state)->last] = mill_of (state)->turns;
+}
+
+static guint
+mill_sacks (const CarcState *state)
+{
+  return 9u - mill_of (state)->turns;
+}
+
+static const TableLuckKind mill_lucks[] = {
+  { .word = "calm", .title = "Calm days", .note = "Without wind." },
+  { .word = "wind", .title = "Windy days", .note = "With wind." },
+};
+static const CarcMiddleRow mill_middle[] = { { "Sacks", mill_sacks, .aid = TRUE, .word = "sacks" } };
 static const CarcMarkRow mill_marks[] = { { MILL_MARK, "mill" } };
 static const CarcFigureRow mill_figures[] = {
   {
@@ -361,6 +398,11 @@ static const CarcSystem mill = {
   .laid = mill_laid,
   .worth = mill_worth,
   .finish = mill_finish,
+  .lucks = mill_lucks,
+  .n_lucks = 2,
+  .luck = mill_luck,
+  .middle = mill_middle,
+  .n_middle = 1,
   .report = mill_report,
 };
 
@@ -429,6 +471,31 @@ test_mill_game (void)
   assert_text (table_game_sum (&carc_game, line), "2 mills × 2 = 4");
   g_assert_cmpstr (because, ==, "the last mill");
   g_assert_cmpstr (carc_game.kind_title (line->kind), ==, "Mills");
+}
+
+/* What chance gave is told under the system's kinds, and only what there is; what lies in the middle comes behind what
+ * the base game has there. */
+static void
+test_mill_counts (void)
+{
+  g_autoptr (TableSetup) setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset mill\nuse arbitress", NULL);
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset mill\nuse arbitress");
+  const TableMoment moment = { setup, state, NULL };
+  fixture_play (state, "place mill/road 1,0 r0\nplace mill/road -1,0 r0");
+  g_autoptr (GArray) lucks = table_luck (&moment, NULL);
+  g_autoptr (GArray) things = table_stock_things (&carc_game, state);
+  g_assert_cmpuint (lucks->len, ==, 1);
+  const TableLuckRow *luck = &g_array_index (lucks, TableLuckRow, 0);
+  g_assert_cmpstr (luck->kind->word, ==, "wind");
+  g_assert_true (luck->kind == &carc_game.luck_kinds[carc_game.n_luck_kinds - 1]);
+  g_assert_cmpfloat (luck->got[0], ==, 0);
+  g_assert_cmpfloat (luck->got[1], ==, 2);
+  const TableThing *thing = &g_array_index (things, TableThing, things->len - 1);
+  g_assert_cmpstr (thing->word, ==, "sacks");
+  g_assert_cmpint (thing->player, ==, TABLE_STOCK_MIDDLE);
+  g_assert_cmpint (thing->there, ==, 7);
+  g_assert_true (thing->aid);
+  g_assert_cmpstr (g_array_index (things, TableThing, things->len - 2).word, ==, "aside");
 }
 
 /* Acts that can be offered together must have different keys; a way and what lies behind it are never together. */
@@ -531,6 +598,8 @@ static const CarcNounRow twice_nouns[] = { { CARC_NOUN_TILE, "slab", { "slab", "
 static const CarcNounRow dumb_nouns[] = { { MILL_NOUN + 1, NULL, { "dumb", "dumb" } } };
 static const CarcNounRow same_nouns[] = { { MILL_NOUN + 1, "tile", { "tile", "tiles" } } };
 
+static const TableLuckKind same_lucks[] = { { .word = "ties", .title = "Ties", .note = "Ties." } };
+
 static const struct
 {
   const char *path, *said;
@@ -556,6 +625,12 @@ static const struct
   { "/systems/forgotten/part",
     "*odd: the parts of the state have 768 bytes*",
     { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .part_size = CARC_PARTS_SIZE } },
+  { "/systems/forgotten/luck",
+    "*odd: a `luck` needs `lucks`*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .lucks = mill_lucks, .n_lucks = 1 } },
+  { "/systems/forgotten/same-luck",
+    "*odd: another kind of luck has the word ties*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .lucks = same_lucks, .n_lucks = 1, .luck = mill_luck } },
 };
 
 static void
@@ -592,6 +667,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/questions/asked-once", test_asked_once);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);
   g_test_add_func ("/systems/mill/game", test_mill_game);
+  g_test_add_func ("/systems/mill/counts", test_mill_counts);
   g_test_add_func ("/systems/mill/absent", test_mill_absent);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     g_test_add_data_func (broken[i].path, GUINT_TO_POINTER (i), test_forgotten);

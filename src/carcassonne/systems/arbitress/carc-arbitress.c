@@ -8,6 +8,8 @@
  */
 #include "carc-arbitress.h"
 
+#include <math.h>
+
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-snapshot.h"
 #include "table/table-intl.h"
@@ -528,6 +530,47 @@ arbitress_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   return TRUE;
 }
 
+/* ---- her ties as luck: who won them, and what she took from whom ---- */
+
+enum
+{
+  TIES,
+  TAKEN
+};
+static const TableLuckKind lucks[] = {
+  [TIES] = { .word = "ties",
+             .title = N_ ("Ties won"),
+             .note = N_ ("Of the ties that the Arbitress judged; if several players win one, each gets a "
+                         "part of it. Expected: each tied player is equally likely to win."),
+             .expects = TRUE },
+  [TAKEN] = { .word = "taken",
+              .title = N_ ("Points that the Arbitress took"),
+              .note = N_ ("What the player would have got for these features by the base rule, where all tied "
+                          "players score, and did not get. What this changed later is not counted.") },
+};
+
+static void
+arbitress_luck (const CarcState *state, TableLuckRow *rows)
+{
+  TableLuckRow *won = &rows[TIES], *taken = &rows[TAKEN];
+  for (guint i = 0; i < state->n_ties; i++)
+    {
+      const CarcTie *tie = &state->ties[i];
+      const double share = 1. / carc_ones (tie->tied);
+      for (guint player = 0; player < state->rules->n_players; player++)
+        {
+          if (!(tie->tied >> player & 1))
+            continue;
+          won->got[player] += tie->winners >> player & 1 ? 1. / carc_ones (tie->winners) : 0;
+          won->expected[player] += share;
+          won->spread[player] += share * (1 - share);
+          taken->got[player] += tie->lost[player];
+        }
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    won->spread[player] = sqrt (won->spread[player]);
+}
+
 /* ---- the acts ---- */
 
 static gboolean
@@ -623,4 +666,6 @@ const CarcSystem carc_arbitress = {
   .leads_to = carc_arbitress_leads_to,
   CARC_ROWS (queries),
   .answer = arbitress_answer,
+  CARC_ROWS (lucks),
+  .luck = arbitress_luck,
 };

@@ -124,6 +124,25 @@ base_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
     table_rulings_put (&worth->rulings, CARC_B2);
 }
 
+/* ---- what lies in the middle ---- */
+
+static guint
+count_stack (const CarcState *state)
+{
+  return state->n_remaining;
+}
+
+static guint
+count_aside (const CarcState *state)
+{
+  return state->n_aside;
+}
+
+static const CarcMiddleRow middle[] = {
+  { N_ ("Tiles in the stack"), count_stack, .aid = TRUE, .word = "tiles" },
+  { N_ ("Tiles put aside"), count_aside, .word = "aside" },
+};
+
 static const char *const tile_names[] = {
   N_ ("cloister in the fields"),
   N_ ("cloister with a road"),
@@ -171,6 +190,7 @@ const CarcSystem carc_base = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
+  CARC_ROWS (middle),
   .acts = carc_base_acts,
   .n_acts = CARC_N_BASE_ACTS,
   .questions = carc_base_questions,
