@@ -30,6 +30,7 @@ TableGame carc_game = {
   .bgg_id = 822,
   .min_players = 2,
   .max_players = TABLE_MAX_PLAYERS,
+  .help = carc_help,
   .setup_line = carc_setup_line,
   .complete = carc_setup_complete,
   .in_play = carc_setup_in_play,

@@ -256,6 +256,10 @@ int carc_worth_for (const CarcState *state, const CarcSurvey *survey, gboolean f
 /* Calls the `worth` hooks of all systems in play; returns the points. */
 int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
 
+/* ---- carc-systems.c ---- */
+/* Adds what the help says of the systems, as TableHelp. */
+void carc_help (GArray *help);
+
 /* ---- carc-luck.c ---- */
 
 /* Adds the kinds of luck of a system; a mistake in its rows ends the program. */

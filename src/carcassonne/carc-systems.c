@@ -144,6 +144,8 @@ put_system (const CarcSystem *system)
     g_error ("two systems are called %s", system->name);
   if (system->by == CARC_BY_SET && carc_system_tiles (system) == NULL)
     g_error ("the system %s is a set, but has no tiles: is its file in the list of meson.build?", system->name);
+  if (system->by == CARC_BY_OTHER && system->n_help != 0)
+    g_error ("the system %s is not on the setup page: that with which it comes has its help", system->name);
   carc_systems[carc_n_systems++] = system;
   PUT (system, marks);
   PUT (system, figures);
@@ -220,6 +222,46 @@ carc_system_find (const char *name)
     if (strcmp (carc_systems[i]->name, name) == 0)
       return carc_systems[i];
   return NULL;
+}
+
+/* Systems with a switch (beside the stack) come first, then sets that are mixed into the stack, as on a shelf. */
+static int
+compare_on_page (gconstpointer a, gconstpointer b)
+{
+  const CarcSystem *one = *(const CarcSystem *const *) a, *other = *(const CarcSystem *const *) b;
+  if (one->by != other->by)
+    return one->by == CARC_BY_USE ? -1 : 1;
+  if (one->shelf != other->shelf)
+    return (guint8) (one->shelf - 1) < (guint8) (other->shelf - 1) ? -1 : 1;
+  return one->id < other->id ? -1 : 1;
+}
+
+GPtrArray *
+carc_systems_of_setup (void)
+{
+  GPtrArray *systems = g_ptr_array_new ();
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by != CARC_BY_OTHER)
+      g_ptr_array_add (systems, (gpointer) carc_systems[i]);
+  g_ptr_array_sort (systems, compare_on_page);
+  return systems;
+}
+
+void
+carc_help (GArray *help)
+{
+  g_autoptr (GPtrArray) systems = carc_systems_of_setup ();
+  for (guint i = 0; i < systems->len; i++)
+    {
+      const CarcSystem *system = systems->pdata[i];
+      for (guint k = 0; k < system->n_help; k++)
+        {
+          TableHelp part = system->help[k];
+          if (part.heading == NULL)
+            part.heading = system->title;
+          g_array_append_val (help, part);
+        }
+    }
 }
 
 const char *

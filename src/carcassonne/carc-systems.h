@@ -343,6 +343,10 @@ struct _CarcSystem
   const char *const *tile_names; /* N_ (): each name in the file, so that translators see it */
   guint n_tile_names;
 
+  /* What the help says of it on its page of the expansions; without a heading it is the title.  CARC_BY_OTHER: none. */
+  const TableHelp *help;
+  guint n_help;
+
   const CarcMarkRow *marks;
   guint n_marks;
   const CarcFigureRow *figures;
@@ -437,6 +441,8 @@ void carc_system_register (const CarcSystem *system);
 extern const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
 extern guint carc_n_systems;
 const CarcSystem *carc_system_find (const char *name); /* NULL if there is none */
+/* Those of the setup page, in its order; free with g_ptr_array_unref (). */
+GPtrArray *carc_systems_of_setup (void);
 /* How often the lines of a setup put it into the game; 0: they do not name it. */
 guint carc_setup_copies (const TableSetup *setup, const CarcSystem *system);
 

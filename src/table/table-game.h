@@ -35,6 +35,14 @@ typedef struct
   const char *title; /* N_() */
 } TableSystem;
 
+/* What the help says of a system: a heading, and a text below it. */
+typedef struct
+{
+  const char *heading; /* N_() */
+  const char *topics;  /* the questions that it explains, see flow_topic (), divided by ", "; NULL: none */
+  const char *text;    /* N_() */
+} TableHelp;
+
 /* What is unusual about an entry that was accepted; each is N_ (), and NULL from the first free place on. */
 #define TABLE_WARNINGS_MAX 4
 typedef struct
@@ -122,6 +130,8 @@ struct _TableGame
   guint n_rulings;
   const TableSystem *systems; /* in the order in which they are listed */
   guint n_systems;
+  /* Adds what the help says of the systems (TableHelp) to an array, in the order of the setup page.  NULL: nothing. */
+  void (*help) (GArray *help);
   const TablePreset *presets; /* may be NULL */
   guint n_presets;
   guint min_players, max_players;

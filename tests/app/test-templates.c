@@ -210,7 +210,7 @@ test_same_keys (void)
   add_key (used, "F7");              /* is held: the table page listens to it */
 
   for (guint i = 0; i < help_n_pages; i++)
-    for (const HelpPart *part = help_pages[i].parts; part->kind != HELP_END; part++)
+    for (const HelpPart *part = help_page_parts (&help_pages[i]); part->kind != HELP_END; part++)
       if (part->kind == HELP_KEY && (g_str_has_prefix (part->more, "Ctrl+") || part->more[0] == 'F'))
         {
           g_autoptr (GString) name = g_string_new (part->more);
@@ -241,7 +241,7 @@ test_help_text (void)
 {
   for (guint i = 0; i < help_n_pages; i++)
     {
-      const HelpPart *part = help_pages[i].parts;
+      const HelpPart *part = help_page_parts (&help_pages[i]);
 
       g_assert_cmpuint (strlen (help_pages[i].title), >, 0);
       g_assert_cmpint (part->kind, !=, HELP_END);
@@ -294,6 +294,29 @@ test_help_sets (void)
     }
 }
 
+/* The expansions come as on the setup page, below the title of each; what the page says itself is around them. */
+static void
+test_help_order (void)
+{
+  static const char *const wanted[] = { "Wheel of Fortune", "The River, The River II", "Inns and Cathedrals",
+                                        "The Tower",        "Siege, The Besiegers",    "Tiles of Your Own" };
+  const HelpPart *part;
+  guint page, found = 0;
+
+  g_assert_cmpstr (help_find ("carcassonne", "capture", &page)->text, ==, "The Tower");
+  g_assert_cmpstr (help_pages[page].title, ==, "Expansions");
+  part = help_page_parts (&help_pages[page]);
+  g_assert_true (part == help_page_parts (&help_pages[page]));
+  g_assert_cmpint (part->kind, ==, HELP_TEXT);
+  for (; part->kind != HELP_END; part++)
+    {
+      g_assert_cmpint (part->kind, !=, HELP_SYSTEMS);
+      if (part->kind == HELP_HEADING && found < G_N_ELEMENTS (wanted) && g_str_equal (part->text, wanted[found]))
+        found++;
+    }
+  g_assert_cmpuint (found, ==, G_N_ELEMENTS (wanted));
+}
+
 /* Each question has a part of the help, and no heading names a question that nobody asks. */
 static void
 test_help_topics (void)
@@ -311,7 +334,7 @@ test_help_topics (void)
           g_assert_nonnull (help_find (games[g]->name, acts->rows[i]->verb, &page));
     }
   for (guint i = 0; i < help_n_pages; i++)
-    for (const HelpPart *part = help_pages[i].parts; part->kind != HELP_END; part++)
+    for (const HelpPart *part = help_page_parts (&help_pages[i]); part->kind != HELP_END; part++)
       {
         g_auto (GStrv) topics = part->kind == HELP_HEADING && part->more != NULL ? g_strsplit (part->more, ", ", -1)
                                                                                  : NULL;
@@ -346,7 +369,7 @@ test_help_search (void)
   g_assert_true (help_page_has (&help_pages[0], "FORECAST", &first));
   g_assert_nonnull (strstr (first->text, "forecast"));
   g_assert_false (help_page_has (&help_pages[0], "xyzzy", &first));
-  g_assert_true (first == help_pages[0].parts);
+  g_assert_true (first == help_page_parts (&help_pages[0]));
 }
 
 /* Whoever looks for one of these words finds the page on covered hands. */
@@ -398,6 +421,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/templates/shortcuts", test_shortcuts);
   g_test_add_func ("/templates/same-keys", test_same_keys);
   g_test_add_func ("/templates/help-text", test_help_text);
+  g_test_add_func ("/templates/help-order", test_help_order);
   g_test_add_func ("/templates/help-topics", test_help_topics);
   g_test_add_func ("/templates/help-search", test_help_search);
   g_test_add_func ("/templates/help-covered", test_help_covered);

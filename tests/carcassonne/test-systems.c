@@ -147,6 +147,8 @@ test_systems (void)
           check_sentence (system->name, tally->title, "");
           check_forms (system->name, &tally->some, "u");
         }
+      for (guint k = 0; k < system->n_help; k++)
+        check_sentence (system->name, system->help[k].text, "");
       for (guint k = 0; k < system->n_lucks; k++)
         check_sentence (system->name, system->lucks[k].title, "");
       for (guint k = 0; k < system->n_middle; k++)
@@ -600,6 +602,8 @@ static const CarcNounRow same_nouns[] = { { MILL_NOUN + 1, "tile", { "tile", "ti
 
 static const TableLuckKind same_lucks[] = { { .word = "ties", .title = "Ties", .note = "Ties." } };
 
+static const TableHelp mill_help[] = { { .text = "Grind." } };
+
 static const struct
 {
   const char *path, *said;
@@ -625,6 +629,9 @@ static const struct
   { "/systems/forgotten/part",
     "*odd: the parts of the state have 768 bytes*",
     { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .part_size = CARC_PARTS_SIZE } },
+  { "/systems/forgotten/help",
+    "*odd is not on the setup page*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_OTHER, .help = mill_help, .n_help = 1 } },
   { "/systems/forgotten/luck",
     "*odd: a `luck` needs `lucks`*",
     { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .lucks = mill_lucks, .n_lucks = 1 } },

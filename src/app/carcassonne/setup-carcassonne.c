@@ -332,28 +332,11 @@ add_names_row (ArbSetupCarcassonne *self)
   g_signal_connect_object (self->names_row, "changed", G_CALLBACK (setup_carcassonne_update), self, G_CONNECT_SWAPPED);
 }
 
-/* Systems with a switch (beside the stack) come first, then sets that are mixed into the stack, as on a shelf. */
-static int
-compare_rows (gconstpointer a, gconstpointer b)
-{
-  const CarcSystem *one = *(const CarcSystem *const *) a, *other = *(const CarcSystem *const *) b;
-
-  if (one->by != other->by)
-    return one->by == CARC_BY_USE ? -1 : 1;
-  if (one->shelf != other->shelf)
-    return (guint8) (one->shelf - 1) < (guint8) (other->shelf - 1) ? -1 : 1;
-  return one->id < other->id ? -1 : 1;
-}
-
 static void
 add_rows (ArbSetupCarcassonne *self)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rows = carc_systems_of_setup ();
 
-  for (guint i = 0; i < carc_n_systems; i++)
-    if (carc_systems[i]->by == CARC_BY_USE || carc_systems[i]->by == CARC_BY_SET)
-      g_ptr_array_add (rows, (gpointer) carc_systems[i]);
-  g_ptr_array_sort (rows, compare_rows);
   for (guint i = 0; i < rows->len; i++)
     {
       const CarcSystem *system = rows->pdata[i];

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "help-text.h"
+#include "table/table-game.h"
 
 static const HelpPart begin[] = {
   { HELP_TEXT, N_ ("Arbitress follows the game on your table. One of you enters each turn while the game goes on. "
@@ -98,58 +99,9 @@ static const HelpPart turn[] = {
 static const HelpPart sets[] = {
   { HELP_TEXT, N_ ("Each set is switched on before the game. Its tiles join the others, and what it allows is offered "
                    "where it can be done; what is asked after the scoring comes by itself.") },
-  { HELP_HEADING, N_ ("The River, The River II") },
-  { HELP_TEXT,
-    N_ ("River tiles are laid first, from the spring to the lakes. While they last, only they are offered.") },
-  { HELP_HEADING, N_ ("Inns and Cathedrals") },
-  { HELP_TEXT, N_ ("Shift and a number puts the big follower down instead of a follower; it counts as two.") },
-  { HELP_HEADING, N_ ("Traders and Builders") },
-  { HELP_TEXT,
-    N_ ("Builder and pig join a feature in which you have a follower already. When a tile extends the builder’s road "
-        "or "
-        "city, you lay a second tile in the same turn. Whoever completes a city gets the goods that it shows.") },
-  { HELP_HEADING, N_ ("Abbey and Mayor"), "barn, drive, drive home, keep" },
-  { HELP_TEXT,
-    N_ ("The abbey is a tile among the others: choose it instead of the drawn one where four sides are closed. After "
-        "the "
-        "last tile, whoever still has one is asked. The mayor is worth as much as its city has pennants. N puts the "
-        "barn "
-        "where four farms meet. A wagon whose feature was scored may drive into one that is not complete.") },
-  { HELP_HEADING, N_ ("The Princess and the Dragon"), "dragon, flee, fairy, princess, portal" },
-  { HELP_TEXT,
-    N_ ("A volcano brings the dragon there. When his tile is laid, the players move him six steps in turn, and he eats "
-        "what he meets. F moves the fairy beside one of your followers: he does not come there, and she brings points. "
-        "Q: a princess sends a knight home. O: through a portal, a follower goes to any tile where it may stand.") },
-  { HELP_HEADING, N_ ("The Tower"), "tower, guard, capture, exchange, ransom" },
-  { HELP_TEXT,
-    N_ ("T puts a tower piece onto a tower, and then the tower may capture a figure as far away as it is high. G "
-        "closes "
-        "a tower with a follower. A prisoner is bought back for a ransom of 3 points, with ? and R, once in a turn.") },
-  { HELP_HEADING, N_ ("King and Robber Baron") },
-  { HELP_TEXT, N_ ("Who completes the largest city has the King, the longest road the Robber Baron. The program moves "
-                   "the cards itself and counts them at the end.") },
-  { HELP_HEADING, N_ ("The Cult") },
-  { HELP_TEXT, N_ ("A shrine beside a cloister is a challenge: the first that is complete scores, the other one gets "
-                   "nothing.") },
-  { HELP_HEADING, N_ ("Siege, The Besiegers"), "escape" },
-  { HELP_TEXT,
-    N_ ("A besieged city is worth less, and twice as much for a farm. Where a cloister is beside it, a knight "
-        "may escape after the turn: ? and X.") },
-  { HELP_HEADING, N_ ("The Count"), "count, count stays, leave, leave nobody, settle, settle nobody" },
-  { HELP_TEXT, N_ ("Whose tile brings points to others and none to its player may put a follower into the City of "
-                   "Carcassonne and move the count. From there it goes into a feature that is about to be scored, but "
-                   "not from the count’s quarter.") },
-  { HELP_HEADING, N_ ("The Catapult"), "hit, hit done, seduce, seduce nobody, target, no target, caught, not caught" },
-  { HELP_TEXT,
-    N_ ("After a tile with a fair, its player chooses a token, and everybody flings one like it. You fling on "
-        "the table, and enter where it came to lie and whom it hit.") },
-  { HELP_HEADING, N_ ("Wheel of Fortune"), "wheel, plague, crown" },
-  { HELP_TEXT, N_ ("A tile with an icon turns the wheel before it is laid: choose “Its icon turns the wheel”. V puts a "
-                   "follower onto a crown space.") },
-  { HELP_HEADING, N_ ("Other tiles and cards") },
-  { HELP_TEXT, N_ ("“Games Quarterly 11” and “Games Quarterly 11, river” add tiles. With fan-made scoring cards, press "
-                   "? to say who takes a "
-                   "card; the program counts its points. A set of your own is made on the setup page.") },
+  { HELP_SYSTEMS },
+  { HELP_HEADING, N_ ("Tiles of Your Own") },
+  { HELP_TEXT, N_ ("A set of your own is made on the setup page.") },
   { HELP_END }
 };
 
@@ -512,6 +464,40 @@ const HelpPage help_pages[] = {
 };
 const guint help_n_pages = G_N_ELEMENTS (help_pages);
 
+/* Adds what the game says of each of its systems. */
+static void
+add_systems (GArray *parts, const TableGame *game)
+{
+  g_autoptr (GArray) help = g_array_new (FALSE, FALSE, sizeof (TableHelp));
+
+  game->help (help);
+  for (guint i = 0; i < help->len; i++)
+    {
+      const TableHelp *row = &g_array_index (help, TableHelp, i);
+      const HelpPart made[] = { { HELP_HEADING, row->heading, row->topics }, { HELP_TEXT, row->text } };
+
+      g_array_append_vals (parts, made, G_N_ELEMENTS (made));
+    }
+}
+
+const HelpPart *
+help_page_parts (const HelpPage *page)
+{
+  static GArray *made[G_N_ELEMENTS (help_pages)];
+  GArray **parts = &made[page - help_pages];
+
+  if (*parts == NULL)
+    {
+      *parts = g_array_new (TRUE, FALSE, sizeof (HelpPart)); /* a part that is all 0 is HELP_END */
+      for (const HelpPart *part = page->written; part->kind != HELP_END; part++)
+        if (part->kind == HELP_SYSTEMS)
+          add_systems (*parts, table_game_find (page->game));
+        else
+          g_array_append_val (*parts, *part);
+    }
+  return (const HelpPart *) (*parts)->data;
+}
+
 static gboolean
 explains (const HelpPart *part, const char *topic)
 {
@@ -525,7 +511,7 @@ find_part (const char *game, const char *topic, guint *page)
 {
   for (*page = 0; *page < help_n_pages; (*page)++)
     if (help_pages[*page].game == NULL || g_strcmp0 (help_pages[*page].game, game) == 0)
-      for (const HelpPart *part = help_pages[*page].parts; part->kind != HELP_END; part++)
+      for (const HelpPart *part = help_page_parts (&help_pages[*page]); part->kind != HELP_END; part++)
         if (explains (part, topic))
           return part;
   return NULL;
@@ -584,9 +570,9 @@ help_page_has (const HelpPage *page, const char *word, const HelpPart **first)
 {
   gsize length;
 
-  for (*first = page->parts; (*first)->kind != HELP_END; (*first)++)
+  for (*first = help_page_parts (page); (*first)->kind != HELP_END; (*first)++)
     if (part_has (*first, word))
       return TRUE;
-  *first = page->parts;
+  *first = help_page_parts (page);
   return help_find_word (_ (page->title), word, &length) != NULL;
 }

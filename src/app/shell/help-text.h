@@ -10,12 +10,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
+  HELP_END,
   HELP_TEXT,    /* a paragraph */
   HELP_HEADING, /* a subtitle */
   HELP_KEY,     /* `more` and what it does */
   HELP_CODE,    /* lines of a record; they are not translated */
   HELP_PICTURE, /* the table of a sample, and what it shows */
-  HELP_END,
+  HELP_SYSTEMS, /* here come the parts that the rows of the game's systems have: headings, and texts below them */
 } HelpKind;
 
 typedef struct
@@ -31,13 +32,15 @@ typedef struct
 {
   const char *title; /* N_() */
   const char *icon;
-  const char *game;      /* the game that this page is about; NULL: it is for every game */
-  const HelpPart *parts; /* the last one is HELP_END */
+  const char *game;        /* the game that this page is about; NULL: it is for every game */
+  const HelpPart *written; /* as it is written; the last one is HELP_END.  help_page_parts () are what is shown */
 } HelpPage;
 
 extern const HelpPage help_pages[];
 extern const guint help_n_pages;
 
+/* The parts of a page with those of the systems, which must be registered before.  The last one is HELP_END. */
+const HelpPart *help_page_parts (const HelpPage *page);
 /* Finds the part that explains a question of this game: its heading, and its page in `*page`.  If no heading names the
  * question, the words at the end of `topic` are left out one by one; at last, the part about a turn is found.  Without
  * a topic or a game it is NULL, and `*page` is 0. */

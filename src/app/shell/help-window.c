@@ -113,6 +113,7 @@ part_new (const HelpPart *part)
     case HELP_CODE: return text_new (part->text, "help-code");
     case HELP_PICTURE: return picture_new (part);
     case HELP_TEXT:
+    case HELP_SYSTEMS:
     case HELP_END:
     default: return text_new (_ (part->text), NULL);
     }
@@ -134,17 +135,18 @@ static void
 show_page (ArbHelpWindow *self, const HelpPage *page, const HelpPart *from)
 {
   const char *word = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  const HelpPart *parts = help_page_parts (page);
 
   arb_widget_clear (GTK_WIDGET (self->page));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  for (const HelpPart *part = page->parts; part->kind != HELP_END; part++)
+  for (const HelpPart *part = parts; part->kind != HELP_END; part++)
     {
       GtkWidget *child = part_new (part);
 
-      if (part->kind == HELP_HEADING && part != page->parts)
+      if (part->kind == HELP_HEADING && part != parts)
         gtk_widget_set_margin_top (child, 12);
       gtk_box_append (self->page, child);
-      if (part == from && part != page->parts)
+      if (part == from && part != parts)
         arb_widget_after_frame (child, scroll_to);
     }
   mark_all (GTK_WIDGET (self->page), word);

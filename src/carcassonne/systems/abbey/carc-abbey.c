@@ -714,11 +714,20 @@ static const char *const tile_names[] = {
   N_ ("abbey"),
 };
 
+static const TableHelp help[] = {
+  { .topics = "barn, drive, drive home, keep",
+    .text = N_ ("The abbey is a tile among the others: choose it instead of the drawn one where four "
+                "sides are closed. After the last tile, whoever still has one is asked. The mayor is "
+                "worth as much as its city has pennants. N puts the barn where four farms meet. A wagon "
+                "whose feature was scored may drive into one that is not complete.") },
+};
+
 const CarcSystem carc_abbey = {
   .id = CARC_SYSTEM_ABBEY,
   .name = "abbey",
   .title = N_ ("Abbey and Mayor"),
   .description = N_ ("Copies; with abbeys, mayors, wagons and barns"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 9,
   CARC_ROWS (tile_names),

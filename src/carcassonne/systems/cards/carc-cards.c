@@ -461,11 +461,17 @@ static const CarcTallyRow counted[] = {
   { .title = N_ ("Fan-made scoring cards"), .shown = cards_shown, .count = n_held, .word = "cards" },
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("With fan-made scoring cards, press ? to say who takes a card; the program counts its "
+                "points.") },
+};
+
 const CarcSystem carc_cards = {
   .id = CARC_SYSTEM_CARDS,
   .name = "cards",
   .title = N_ ("Fan-made scoring cards"),
   .description = N_ ("Cleric, Serf, Outlaw, Angler and others; the table counts their points"),
+  CARC_ROWS (help),
   .by = CARC_BY_USE,
   .has_cards = TRUE,
   CARC_ROWS (lines),

@@ -680,11 +680,18 @@ static const char *const tile_names[] = {
   N_ ("fair at a crossing that goes on"),
 };
 
+static const TableHelp help[] = {
+  { .topics = "hit, hit done, seduce, seduce nobody, target, no target, caught, not caught",
+    .text = N_ ("After a tile with a fair, its player chooses a token, and everybody flings one like it. "
+                "You fling on the table, and enter where it came to lie and whom it hit.") },
+};
+
 const CarcSystem carc_catapult = {
   .id = CARC_SYSTEM_CATAPULT,
   .name = "catapult",
   .title = N_ ("The Catapult"),
   .description = N_ ("Copies; with fairs and what the catapult does after them"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 15,
   CARC_ROWS (tile_names),

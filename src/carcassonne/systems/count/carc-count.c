@@ -911,11 +911,19 @@ static const char *const tile_names[] = {
   N_ ("the City of Carcassonne"),
 };
 
+static const TableHelp help[] = {
+  { .topics = "count, count stays, leave, leave nobody, settle, settle nobody",
+    .text = N_ ("Whose tile brings points to others and none to its player may put a follower into the "
+                "City of Carcassonne and move the count. From there it goes into a feature that is about "
+                "to be scored, but not from the count’s quarter.") },
+};
+
 const CarcSystem carc_count = {
   .id = CARC_SYSTEM_COUNT,
   .name = "count",
   .title = N_ ("The Count"),
   .description = N_ ("The City of Carcassonne as the start, with four quarters and the count"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 10,
   .most = 1,

@@ -240,11 +240,17 @@ static const char *const tile_names[] = {
   N_ ("shrine with a road, city edge"), N_ ("shrine between two roads"),    N_ ("shrine between two roads, city edge"),
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("A shrine beside a cloister is a challenge: the first that is complete scores, the other "
+                "one gets nothing.") },
+};
+
 const CarcSystem carc_cult = {
   .id = CARC_SYSTEM_CULT,
   .name = "cult",
   .title = N_ ("The Cult"),
   .description = N_ ("Shrines that challenge cloisters"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 12,
   CARC_ROWS (tile_names),

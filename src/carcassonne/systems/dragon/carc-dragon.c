@@ -920,11 +920,20 @@ static const char *const tile_names[] = {
   N_ ("city edge, curve to the east, portal"),
 };
 
+static const TableHelp help[] = {
+  { .topics = "dragon, flee, fairy, princess, portal",
+    .text = N_ ("A volcano brings the dragon there. When his tile is laid, the players move him six "
+                "steps in turn, and he eats what he meets. F moves the fairy beside one of your "
+                "followers: he does not come there, and she brings points. Q: a princess sends a knight "
+                "home. O: through a portal, a follower goes to any tile where it may stand.") },
+};
+
 const CarcSystem carc_dragon = {
   .id = CARC_SYSTEM_DRAGON,
   .name = "dragon",
   .title = N_ ("The Princess and the Dragon"),
   .description = N_ ("Copies; with volcanoes, dragon, fairy, princesses and portals"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 7,
   CARC_ROWS (tile_names),

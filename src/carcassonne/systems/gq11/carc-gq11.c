@@ -48,11 +48,16 @@ static const char *const tile_names[] = {
   N_ ("city in the corner with a gate, and another"),
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("“Games Quarterly 11” and “Games Quarterly 11, river” add tiles.") },
+};
+
 const CarcSystem carc_gq11 = {
   .id = CARC_SYSTEM_GQ11,
   .name = "gq11",
   .title = N_ ("Games Quarterly 11"),
   .description = N_ ("Ten tiles"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 16,
   CARC_ROWS (rulings),

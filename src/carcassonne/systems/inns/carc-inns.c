@@ -107,11 +107,16 @@ static const char *const tile_names[] = {
   N_ ("two curves"),
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("Shift and a number puts the big follower down instead of a follower; it counts as two.") },
+};
+
 const CarcSystem carc_inns = {
   .id = CARC_SYSTEM_INNS,
   .name = "inns",
   .title = N_ ("Inns and Cathedrals"),
   .description = N_ ("Copies; with the big followers"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 5,
   CARC_ROWS (tile_names),

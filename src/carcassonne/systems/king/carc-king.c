@@ -453,11 +453,17 @@ static const CarcTallyRow counted[] = {
   { .title = N_ ("The card of the Robber Baron"), .shown = cards_shown, .count = has_robber, .word = "robber" },
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("Who completes the largest city has the King, the longest road the Robber Baron. The "
+                "program moves the cards itself and counts them at the end.") },
+};
+
 const CarcSystem carc_king = {
   .id = CARC_SYSTEM_KING,
   .name = "king",
   .title = N_ ("King and Robber Baron"),
   .description = N_ ("Cards for the largest city and the longest road"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 11,
   .has_cards = TRUE,

@@ -272,11 +272,18 @@ static const char *const tile_names[] = {
   N_ ("river bend"),
 };
 
+static const TableHelp help[] = {
+  { .heading = N_ ("The River, The River II"),
+    .text = N_ ("River tiles are laid first, from the spring to the lakes. While they last, only they "
+                "are offered.") },
+};
+
 const CarcSystem carc_river = {
   .id = CARC_SYSTEM_RIVER,
   .name = "river",
   .title = N_ ("The River"),
   .description = N_ ("Laid before anything else"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 2,
   .most = 1,

@@ -380,11 +380,19 @@ siege_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+static const TableHelp help[] = {
+  { .heading = N_ ("Siege, The Besiegers"),
+    .topics = "escape",
+    .text = N_ ("A besieged city is worth less, and twice as much for a farm. Where a cloister is beside "
+                "it, a knight may escape after the turn: ? and X.") },
+};
+
 const CarcSystem carc_siege = {
   .id = CARC_SYSTEM_SIEGE,
   .name = "siege",
   .title = N_ ("Siege"),
   .description = N_ ("Copies of the besieged cities"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 13,
   CARC_ROWS (tile_names),

@@ -877,11 +877,19 @@ static const char *const tile_names[] = {
   N_ ("tower, great city, pennant, and another"),
 };
 
+static const TableHelp help[] = {
+  { .topics = "tower, guard, capture, exchange, ransom",
+    .text = N_ ("T puts a tower piece onto a tower, and then the tower may capture a figure as far away "
+                "as it is high. G closes a tower with a follower. A prisoner is bought back for a ransom "
+                "of 3 points, with ? and R, once in a turn.") },
+};
+
 const CarcSystem carc_tower = {
   .id = CARC_SYSTEM_TOWER,
   .name = "tower",
   .title = N_ ("The Tower"),
   .description = N_ ("Copies; with tower pieces, captures and ransoms"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 8,
   CARC_ROWS (tile_names),

@@ -414,11 +414,18 @@ static const char *const tile_names[] = {
   N_ ("road over road"),
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("Builder and pig join a feature in which you have a follower already. When a tile "
+                "extends the builder’s road or city, you lay a second tile in the same turn. Whoever "
+                "completes a city gets the goods that it shows.") },
+};
+
 const CarcSystem carc_traders = {
   .id = CARC_SYSTEM_TRADERS,
   .name = "traders",
   .title = N_ ("Traders and Builders"),
   .description = N_ ("Copies; with goods, builders and pigs"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 6,
   CARC_ROWS (tile_names),

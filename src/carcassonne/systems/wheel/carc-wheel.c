@@ -939,11 +939,18 @@ wheel_validate (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+static const TableHelp help[] = {
+  { .topics = "wheel, plague, crown",
+    .text = N_ ("A tile with an icon turns the wheel before it is laid: choose “Its icon turns the "
+                "wheel”. V puts a follower onto a crown space.") },
+};
+
 const CarcSystem carc_wheel = {
   .id = CARC_SYSTEM_WHEEL,
   .name = "wheel",
   .title = N_ ("Wheel of Fortune"),
   .description = N_ ("Needs a starting tile with the wheel, from a set of your own tiles"),
+  CARC_ROWS (help),
   .by = CARC_BY_USE,
   .own_start = "wheel-start",
   CARC_ROWS (marks),
