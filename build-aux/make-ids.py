@@ -35,7 +35,11 @@ KINDS = [
     ("ask", "CarcAsk", "CARC_ASK_", "ASKS", "Kinds of question; CARC_ASK_TILE is the usual one."),
     ("entry", "CarcEntryKind", "CARC_ENTRY_", "ENTRY_KINDS", "Kinds of entry, for TableAct.kind."),
     ("act", "CarcActKind", "CARC_ACT_", "ACTS", "Kinds of act within the entry of a tile; likewise."),
+    ("query", "CarcQueryKind", "CARC_QUERY_", "QUERIES", "What can be asked about the table, for TableAct.kind of a "
+     "query; those of every game come first."),
+    ("touch", "CarcTouch", "CARC_TOUCH_", "TOUCHES", "What can happen to a figure where it stands."),
 ]
+FIRST = {"query": "TABLE_N_QUERIES"}
 MARKS_HEADER = re.compile(r"carc-(\w+)-marks\.h")
 # The order in which rulings are printed; letters that are not here come after them.
 SHEETS = "B A L IC G K H M E S T D N R P W".split()
@@ -120,10 +124,11 @@ def of_kind(ids, kind):
 
 
 def enum(ids, kind, c_type, prefix, many, about):
-    lines = [wrapped(about), "typedef enum", "{"]
+    lines, first = [wrapped(about), "typedef enum", "{"], f" = {FIRST[kind]}" if kind in FIRST else ""
     for _, name, _, comment, _ in of_kind(ids, kind):
-        lines.append(f"  {prefix}{name}," + (f" /* {comment} */" if comment else ""))
-    return lines + [f"  CARC_N_{many}", f"}} {c_type};", ""]
+        lines.append(f"  {prefix}{name}{first}," + (f" /* {comment} */" if comment else ""))
+        first = ""
+    return lines + [f"  CARC_N_{many}{first}", f"}} {c_type};", ""]
 
 
 def header(name, about, includes, body):
@@ -161,7 +166,8 @@ def text_of(name, ids, systems):
     body = systems_of(systems)
     for kind in KINDS:
         body += enum(ids, *kind)
-    return header(name, "the ids of what the systems add, from their files carc-NAME.ids.", ["#include <glib.h>"], body)
+    return header(name, "the ids of what the systems add, from their files carc-NAME.ids.",
+                  ["#include <glib.h>", "", '#include "table/table-answer.h"'], body)
 
 
 def main():

@@ -13,16 +13,6 @@
 
 G_BEGIN_DECLS
 
-enum
-{
-  CARC_QUERY_FEATURE = TABLE_N_QUERIES,
-  CARC_QUERY_ARBITRESS,
-  CARC_QUERY_RACE,
-  CARC_QUERY_WATER,
-  CARC_QUERY_TILE,
-  CARC_QUERY_HOLE,
-};
-
 struct _CarcQuery
 {
   TableQuery query; /* first: it is a TableQuery */
@@ -94,11 +84,5 @@ char *carc_survey_tell (const CarcSurvey *survey);
 void carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answer);
 /* A tie: distances, points and what decided. */
 void carc_answer_tie (const CarcState *state, guint tie, TableAnswer *answer);
-
-/* The answers of the Arbitress, of the race and of the water supply, for the rows of their systems. */
-gboolean carc_arbitress_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer,
-                                TableRefusal *why);
-gboolean carc_race_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
-gboolean carc_water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 G_END_DECLS

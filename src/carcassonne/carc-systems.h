@@ -54,18 +54,8 @@ typedef struct _CarcAt CarcAt;
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
 #undef CARC_SYSTEM_ROW
 
-/* What can happen to a figure where it stands. */
-typedef enum
-{
-  CARC_TOUCH_CAPTURE, /* a tower captures it */
-  CARC_TOUCH_EAT,     /* the dragon eats it */
-  CARC_TOUCH_FAIRY,   /* she comes beside it */
-  CARC_TOUCH_LIFT,    /* it is lifted for the race */
-  CARC_TOUCH_HIT,     /* a token of the catapult knocks it out */
-  CARC_TOUCH_SEDUCE,  /* the catapult puts another in its place */
-  CARC_N_TOUCHES
-} CarcTouch;
 #define CARC_ALL_TOUCHES ((1u << CARC_N_TOUCHES) - 1)
+G_STATIC_ASSERT (CARC_N_TOUCHES <= 8); /* CarcPlaceRow.touched */
 
 G_STATIC_ASSERT (CARC_N_RULINGS <= TABLE_RULINGS_MAX);
 G_STATIC_ASSERT (CARC_N_LINES <= TABLE_KINDS_MAX);
