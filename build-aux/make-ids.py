@@ -37,6 +37,7 @@ KINDS = [
     ("act", "CarcActKind", "CARC_ACT_", "ACTS", "Kinds of act within the entry of a tile; likewise."),
     ("query", "CarcQueryKind", "CARC_QUERY_", "QUERIES", "What can be asked about the table, for TableAct.kind of a "
      "query; those of every game come first."),
+    ("left", "CarcLeft", "CARC_LEFT_", "LEFTS", "Why a figure leaves its place."),
     ("touch", "CarcTouch", "CARC_TOUCH_", "TOUCHES", "What can happen to a figure where it stands."),
 ]
 FIRST = {"query": "TABLE_N_QUERIES"}

@@ -106,12 +106,10 @@ tell_scores (const Brought *brought)
 static gboolean
 is_told (const TableLine *effect)
 {
-  const CarcLeft left = carc_effect_left (effect);
   const TableEffectRow *row = carc_effect_row (effect->kind);
   return effect->final || effect->kind == CARC_EFFECT_EMPTY || effect->kind == CARC_EFFECT_NOTHING || row->quiet
          || row->told == TABLE_TOLD_BY_ENTRY
-         || (effect->kind == CARC_EFFECT_HOME
-             && (left == CARC_LEFT_SCORED || left == CARC_LEFT_ALONE || left == CARC_LEFT_RACE));
+         || (effect->kind == CARC_EFFECT_HOME && carc_lefts[carc_effect_left (effect)]->quiet);
 }
 
 /* Would every act after the tile bring it, too?  An act changes who gets points and where figures are, but not what

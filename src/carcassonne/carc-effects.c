@@ -255,23 +255,8 @@ carc_effect_left (const TableLine *effect)
 static char *
 home_because (gconstpointer state, const TableLine *effect)
 {
-  switch ((guint) carc_effect_left (effect))
-    {
-    case CARC_LEFT_RACE: return g_strdup (_ ("the race is over"));
-    case CARC_LEFT_ALONE: return g_strdup (_ ("no follower of this player is left there"));
-    case CARC_LEFT_REMOVED: return g_strdup (_ ("a rule took it away"));
-    case CARC_LEFT_ESCAPED: return g_strdup (_ ("it escapes through a cloister"));
-    case CARC_LEFT_TAKEN: return g_strdup (_ ("its own player captured it"));
-    case CARC_LEFT_EXCHANGED: return g_strdup (_ ("prisoners are exchanged"));
-    case CARC_LEFT_RANSOMED: return g_strdup (_ ("the ransom is paid"));
-    case CARC_LEFT_EATEN: return g_strdup (_ ("the dragon ate it"));
-    case CARC_LEFT_SENT: return g_strdup (_ ("the princess sent it away"));
-    case CARC_LEFT_KNOCKED: return g_strdup (_ ("the catapult knocked it out"));
-    case CARC_LEFT_SEDUCED: return g_strdup (_ ("the catapult put another in its place"));
-    case CARC_LEFT_CROWN: return g_strdup (_ ("the pig stopped at its crown space"));
-    case CARC_LEFT_PLAGUE: return g_strdup (_ ("the plague took it"));
-    default: return g_strdup ("");
-    }
+  const char *sentence = carc_lefts[carc_effect_left (effect)]->sentence;
+  return g_strdup (sentence != NULL ? _ (sentence) : "");
 }
 
 static char *

@@ -66,29 +66,6 @@ typedef enum
 /* For CarcSystem.asks_in. */
 #define CARC_IN(phase) (1u << CARC_PHASE_##phase)
 
-/* Why a figure leaves the table. */
-typedef enum
-{
-  CARC_LEFT_SCORED,    /* its feature was scored */
-  CARC_LEFT_LIFTED,    /* its player takes it and puts it down elsewhere at once */
-  CARC_LEFT_RACE,      /* the race is over */
-  CARC_LEFT_RETURNED,  /* a correction of the table takes it back */
-  CARC_LEFT_REMOVED,   /* a rule removes it */
-  CARC_LEFT_ALONE,     /* the last figure that it had joined left the feature */
-  CARC_LEFT_ESCAPED,   /* its player takes it from a besieged city */
-  CARC_LEFT_CAPTURED,  /* by a tower */
-  CARC_LEFT_TAKEN,     /* its player takes it back with a tower */
-  CARC_LEFT_EXCHANGED, /* a prisoner for a prisoner */
-  CARC_LEFT_RANSOMED,
-  CARC_LEFT_EATEN,   /* by the dragon */
-  CARC_LEFT_SENT,    /* by the princess */
-  CARC_LEFT_KNOCKED, /* by the catapult */
-  CARC_LEFT_SEDUCED, /* the catapult put another in its place */
-  CARC_LEFT_CROWN,   /* the pig stopped at its crown space */
-  CARC_LEFT_PLAGUE,  /* its player lost it to the plague */
-  CARC_N_LEFT
-} CarcLeft;
-
 /* The answers to the questions of one scoring. */
 #define CARC_ANSWERS_MAX 255 /* ties of one scoring: by the first edition, every city of a farm can be tied */
 #define CARC_SAID_MAX 1024   /* bytes of all answers */

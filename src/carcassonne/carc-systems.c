@@ -28,6 +28,7 @@ G_STATIC_ASSERT (CARC_PLACE_SUPPLY == 0); /* in a state that is all 0, and for C
 G_STATIC_ASSERT (CARC_N_EFFECTS <= CARC_EFFECTS_MAX);
 G_STATIC_ASSERT (CARC_N_NOUNS <= CARC_NOUNS_MAX);
 G_STATIC_ASSERT (CARC_N_BECAUSES <= CARC_BECAUSES_MAX);
+G_STATIC_ASSERT (CARC_N_LEFTS <= CARC_LEFTS_MAX);
 G_STATIC_ASSERT (CARC_N_ASKS <= CARC_ASKS_MAX);
 
 const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
@@ -48,6 +49,8 @@ const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 guint carc_n_nouns;
 const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 guint carc_n_becauses;
+const CarcLeftRow *carc_lefts[CARC_LEFTS_MAX];
+guint carc_n_lefts;
 const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
 guint carc_n_questions;
 guint carc_n_rulings;
@@ -87,6 +90,7 @@ CHECK_ROW (CarcLineRow);
 CHECK_ROW (TableEffectRow);
 CHECK_ROW (CarcNounRow);
 CHECK_ROW (CarcBecauseRow);
+CHECK_ROW (CarcLeftRow);
 CHECK_ROW (CarcQuestionRow);
 CHECK_ROW (CarcRulingRow);
 
@@ -155,6 +159,7 @@ put_system (const CarcSystem *system)
   PUT (system, effects);
   PUT (system, nouns);
   PUT (system, becauses);
+  PUT (system, lefts);
   PUT (system, questions);
   table_acts_add (&carc_act_table, system->acts, system->n_acts);
   table_acts_add (&carc_query_table, system->queries, system->n_queries);
@@ -186,6 +191,7 @@ check_tables (void)
   CHECK (effects, CARC_N_EFFECTS);
   CHECK (nouns, CARC_N_NOUNS);
   CHECK (becauses, CARC_N_BECAUSES);
+  CHECK (lefts, CARC_N_LEFTS);
   CHECK (questions, CARC_N_ASKS);
   check_whole ("rulings", (const gconstpointer *) ruling_rows, carc_n_rulings, CARC_N_RULINGS);
   carc_game.n_rulings = carc_n_rulings;

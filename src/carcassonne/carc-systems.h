@@ -49,6 +49,7 @@ typedef struct _CarcAt CarcAt;
 #define CARC_BECAUSES_MAX 64
 #define CARC_ASKS_MAX 32
 #define CARC_LUCKS_MAX 32
+#define CARC_LEFTS_MAX 64
 
 #define CARC_SYSTEM_ROW(ID, name) extern const CarcSystem carc_##name;
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
@@ -248,6 +249,15 @@ typedef struct
   const char *sentence; /* N_ () */
 } CarcBecauseRow;
 
+/* Why a figure leaves its place. */
+typedef struct
+{
+  guint id;             /* CarcLeft */
+  const char *word;     /* "eaten" */
+  const char *sentence; /* N_ (): "the dragon ate it", of a figure that goes home; NULL: nothing is said */
+  gboolean quiet;       /* the points say it, or it goes without saying: the prompt does not tell it */
+} CarcLeftRow;
+
 /* The same as a TableRuling; its `system` is the system with this row. */
 typedef struct
 {
@@ -362,6 +372,8 @@ struct _CarcSystem
   guint n_nouns;
   const CarcBecauseRow *becauses;
   guint n_becauses;
+  const CarcLeftRow *lefts;
+  guint n_lefts;
   const CarcRulingRow *rulings;
   guint n_rulings;
   const TableAct *acts;
@@ -453,6 +465,8 @@ extern const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 extern guint carc_n_nouns;
 extern const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 extern guint carc_n_becauses;
+extern const CarcLeftRow *carc_lefts[CARC_LEFTS_MAX];
+extern guint carc_n_lefts;
 extern const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
 extern guint carc_n_questions;
 extern TableActs carc_query_table; /* the rows of all queries */

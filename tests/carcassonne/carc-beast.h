@@ -69,7 +69,7 @@ typedef struct
   guint8 again;                /* the same player lays a second tile */
   guint8 stone;                /* the kind that the player on turn threw */
   gint16 bait[TABLE_MAX_PLAYERS];
-  guint16 eaten, turns, left_by[CARC_N_LEFT]; /* counted by the hooks */
+  guint16 eaten, turns, left_by[CARC_LEFTS_MAX]; /* counted by the hooks */
 } Beast;
 
 void beast_register (void);

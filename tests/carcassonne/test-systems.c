@@ -76,6 +76,9 @@ test_words (void)
     check_forms (carc_nouns[i]->word, &carc_nouns[i]->forms, "");
   for (guint i = 0; i < carc_n_becauses; i++)
     check_sentence (carc_becauses[i]->word, carc_becauses[i]->sentence, "");
+  for (guint i = 0; i < carc_n_lefts; i++)
+    if (carc_lefts[i]->sentence)
+      check_sentence (carc_lefts[i]->word, carc_lefts[i]->sentence, "");
   for (guint i = 0; i < carc_n_pieces; i++)
     g_assert_true (g_ascii_isupper (carc_pieces[i]->letter));
 }

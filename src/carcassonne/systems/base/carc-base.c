@@ -74,6 +74,14 @@ static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_BEATEN, "beaten", N_ ("its rival was completed first") },
 };
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_SCORED, "scored", .quiet = TRUE },
+  { CARC_LEFT_LIFTED, "lifted" },
+  { CARC_LEFT_RETURNED, "returned" },
+  { CARC_LEFT_REMOVED, "removed", N_ ("a rule took it away") },
+  { CARC_LEFT_ALONE, "alone", N_ ("no follower of this player is left there"), .quiet = TRUE },
+};
+
 #define BASE N_ ("Carcassonne, the base game")
 
 static const CarcRulingRow rulings[] = {
@@ -189,6 +197,7 @@ const CarcSystem carc_base = {
   CARC_ROWS (place_rows),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (middle),
   .acts = carc_base_acts,

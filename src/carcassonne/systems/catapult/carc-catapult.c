@@ -680,6 +680,11 @@ static const char *const tile_names[] = {
   N_ ("fair at a crossing that goes on"),
 };
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_KNOCKED, "knocked", N_ ("the catapult knocked it out") },
+  { CARC_LEFT_SEDUCED, "seduced", N_ ("the catapult put another in its place") },
+};
+
 static const TableHelp help[] = {
   { .topics = "hit, hit done, seduce, seduce nobody, target, no target, caught, not caught",
     .text = N_ ("After a tile with a fair, its player chooses a token, and everybody flings one like it. "
@@ -699,6 +704,7 @@ const CarcSystem carc_catapult = {
   CARC_ROWS (lines),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   CARC_ROWS (questions),

@@ -920,6 +920,11 @@ static const char *const tile_names[] = {
   N_ ("city edge, curve to the east, portal"),
 };
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_EATEN, "eaten", N_ ("the dragon ate it") },
+  { CARC_LEFT_SENT, "sent", N_ ("the princess sent it away") },
+};
+
 static const TableHelp help[] = {
   { .topics = "dragon, flee, fairy, princess, portal",
     .text = N_ ("A volcano brings the dragon there. When his tile is laid, the players move him six "
@@ -943,6 +948,7 @@ const CarcSystem carc_dragon = {
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   CARC_ROWS (questions),

@@ -930,6 +930,10 @@ static const TableAct queries[] = {
   { .kind = CARC_QUERY_RACE, .verb = "race", .when = G_MAXUINT, .title = N_ ("The race") },
 };
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_RACE, "race", N_ ("the race is over"), .quiet = TRUE },
+};
+
 const CarcSystem carc_race = {
   .id = CARC_SYSTEM_RACE,
   .name = "race",
@@ -939,6 +943,7 @@ const CarcSystem carc_race = {
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   .part_size = sizeof (CarcRace),
   .begin = race_begin,

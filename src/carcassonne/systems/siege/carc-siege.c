@@ -380,6 +380,10 @@ siege_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_ESCAPED, "escaped", N_ ("it escapes through a cloister") },
+};
+
 static const TableHelp help[] = {
   { .heading = N_ ("Siege, The Besiegers"),
     .topics = "escape",
@@ -399,6 +403,7 @@ const CarcSystem carc_siege = {
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   .part_size = sizeof (CarcSiege),

@@ -877,6 +877,13 @@ static const char *const tile_names[] = {
   N_ ("tower, great city, pennant, and another"),
 };
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_CAPTURED, "captured" },
+  { CARC_LEFT_TAKEN, "taken", N_ ("its own player captured it") },
+  { CARC_LEFT_EXCHANGED, "exchanged", N_ ("prisoners are exchanged") },
+  { CARC_LEFT_RANSOMED, "ransomed", N_ ("the ransom is paid") },
+};
+
 static const TableHelp help[] = {
   { .topics = "tower, guard, capture, exchange, ransom",
     .text = N_ ("T puts a tower piece onto a tower, and then the tower may capture a figure as far away "
@@ -901,6 +908,7 @@ const CarcSystem carc_tower = {
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   CARC_ROWS (questions),

@@ -939,6 +939,11 @@ wheel_validate (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+static const CarcLeftRow lefts[] = {
+  { CARC_LEFT_CROWN, "crown", N_ ("the pig stopped at its crown space") },
+  { CARC_LEFT_PLAGUE, "plague", N_ ("the plague took it") },
+};
+
 static const TableHelp help[] = {
   { .topics = "wheel, plague, crown",
     .text = N_ ("A tile with an icon turns the wheel before it is laid: choose “Its icon turns the "
@@ -960,6 +965,7 @@ const CarcSystem carc_wheel = {
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
+  CARC_ROWS (lefts),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   CARC_ROWS (questions),
