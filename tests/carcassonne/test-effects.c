@@ -71,35 +71,32 @@ check_words (const Step *step)
 
 /* ---- figures ---- */
 
-/* How many figures of this kind the entry itself takes from the player's supply. */
+/* Does the figure stand in both states at the same place? */
+static gboolean
+is_where_it_was (const CarcFigure *was, const CarcFigure *is)
+{
+  return was->place == is->place && was->slot == is->slot && was->node == is->node && was->holder == is->holder;
+}
+
+/* How many figures of this kind the entry took from the player's supply, also if they are there again.  A figure that
+ * is put down gets a new serial number, and keeps it.  One that was out before and is out elsewhere has moved; but
+ * where it was it can only stand anew after it came home. */
 static int
 put_down (const Step *step, guint player, guint kind)
 {
-  const CarcEntry *entry = step->entry;
-  guint who = step->before->player;
-  gboolean down = FALSE;
-  if (entry->kind == CARC_ENTRY_PLACE)
-    down = entry->act == CARC_ACT_FOLLOWER || entry->act == CARC_ACT_GUARD || entry->act == CARC_ACT_PORTAL
-           || entry->act == CARC_ACT_CROWN || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
-  else if (entry->kind == CARC_ENTRY_RACE)
+  int n = 0;
+  for (guint i = 0; i < step->before->n_figures; i++)
     {
-      down = entry->race == CARC_RACE_JOIN;
-      who = carc_asked (step->before);
+      const CarcFigure *was = &step->before->figures[i], *is = &step->after->figures[i];
+      const gboolean is_new = is->serial > step->before->serial;
+      if (was->player != player || was->kind != kind)
+        continue;
+      if (was->place == CARC_PLACE_SUPPLY)
+        n += is->place != CARC_PLACE_SUPPLY || is_new;
+      else
+        n += is_new && is_where_it_was (was, is);
     }
-  else if (entry->kind == CARC_ENTRY_DEPLOY)
-    {
-      down = TRUE;
-      who = (guint) entry->player;
-    }
-  if (entry->act == CARC_ACT_BARN)
-    return who == player && kind == CARC_BARN;
-  if (entry->kind == CARC_ENTRY_SETTLE)
-    return carc_asked (step->before) == player && entry->figure == kind;
-  if (entry->kind == CARC_ENTRY_SEDUCE)
-    return carc_asked (step->before) == player && entry->choice == kind;
-  if (entry->kind == CARC_ENTRY_WAGON)
-    return carc_asked (step->before) == player && kind == CARC_WAGON;
-  return down && who == player && entry->figure == kind;
+  return n;
 }
 
 static gboolean
