@@ -38,6 +38,54 @@ edit_property_same (const TableJournal *journal, const char *record, const char 
   return FALSE;
 }
 
+/* Are these the first entries of the other journal? */
+static inline gboolean
+edit_property_begins (const TableJournal *journal, const TableJournal *other, guint n)
+{
+  if (MAX (n, table_journal_length (journal)) > table_journal_length (other))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (strcmp (table_journal_entry (journal, i).line, table_journal_entry (other, i).line) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Deletes the entries after the first ones, none of which remembers anything, of a journal that remembers all edits
+ * since `first`.  Those that are left are as they were, and behind them is nothing but what is remembered: it leads
+ * back to the beginning of `first`.  Undo and redo do it again. */
+static inline gboolean
+edit_property_truncate (TableJournal *journal, GRand *rand, const TableJournal *first, GString *why)
+{
+  guint end = 0;
+  while (end < table_journal_length (journal) && !table_journal_remembers (journal, end))
+    end++;
+  const guint n = (guint) g_rand_int_range (rand, 0, (gint32) end + 1);
+  g_autofree char *whole = table_record_print (journal, G_MAXUINT);
+  g_autoptr (TableJournal) before = table_record_parse (whole, strlen (whole), NULL, NULL);
+  if (!table_journal_truncate (journal, n))
+    return edit_property_same (journal, whole, "after nothing was deleted", why);
+  g_autofree char *cut = table_record_print (journal, G_MAXUINT);
+  guint n_edits = 0;
+  for (guint i = n; i < table_journal_length (journal); i++)
+    n_edits += table_journal_remembers (journal, i);
+  if (!edit_property_begins (journal, before, n) || n + n_edits != table_journal_length (journal))
+    {
+      g_string_append_printf (why, "%s\nafter the first %u entries of it:\n%s", whole, n, cut);
+      return FALSE;
+    }
+  g_autoptr (TableJournal) taken_back = n_edits > 0 ? table_journal_before_edit (journal, n) : NULL;
+  const TableJournal *back = n_edits > 0 ? taken_back : journal;
+  if (back == NULL || !edit_property_begins (back, first, table_journal_length (back)))
+    {
+      g_string_append_printf (why, "%s\nafter the first %u entries of it leads back to another beginning:\n%s", whole,
+                              n, cut);
+      return FALSE;
+    }
+  return table_journal_undo (journal) && edit_property_same (journal, whole, "after what was deleted is back", why)
+         && table_journal_redo (journal) && edit_property_same (journal, cut, "after it was deleted again", why)
+         && table_journal_undo (journal);
+}
+
 /* Edits a journal with at least one entry at random, several times, and checks: what is remembered fits, leads back to
  * each record before, byte for byte, also after the record was printed and read and one entry more was made. */
 static inline gboolean
@@ -45,6 +93,7 @@ edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString 
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  const gboolean is_plain = table_journal_n_edits (journal) == 0;
   for (guint i = 0; i < 6; i++)
     {
       const guint n = (guint) g_rand_int_range (rand, 1, EDITS_AT_ONCE + 1);
@@ -85,6 +134,14 @@ edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString 
   /* Each is reached from the last record, too, which is printed and read; a later entry stays. */
   g_autofree char *whole = table_record_print (journal, G_MAXUINT);
   g_autoptr (TableJournal) read = table_record_parse (whole, strlen (whole), NULL, NULL);
+  if (is_plain && records->len > 0)
+    {
+      const char *record = records->pdata[0];
+      g_autoptr (TableJournal) first = table_record_parse (record, strlen (record), NULL, NULL);
+      for (guint i = 0; i < 3; i++)
+        if (!edit_property_truncate (read, rand, first, why))
+          return FALSE;
+    }
   table_journal_append_kept (read, "note later", NULL);
   while (records->len > 0)
     {

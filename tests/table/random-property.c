@@ -238,11 +238,41 @@ same_lines (const TableJournal *journal, const GPtrArray *lines)
   return TRUE;
 }
 
+/* Makes an edit that is remembered, in the journal and in the model. */
+static gboolean
+edit (GRand *rand, TableJournal *journal, guint at, const char *line, GPtrArray *lines)
+{
+  const TableEdit wanted = { (TableEditHow) g_rand_int_range (rand, TABLE_EDIT_REPLACE, TABLE_EDIT_MOVE + 1), at,
+                             lines->len / 2, line };
+  if (!table_journal_edit (journal, &wanted, 1, "so it was", NULL))
+    return FALSE;
+  char *old = wanted.how == TABLE_EDIT_INSERT ? NULL : g_ptr_array_steal_index (lines, at);
+  if (wanted.how == TABLE_EDIT_MOVE)
+    g_ptr_array_insert (lines, (gint) wanted.to, g_steal_pointer (&old));
+  else if (wanted.how != TABLE_EDIT_DELETE)
+    g_ptr_array_insert (lines, (gint) at, g_strdup (line));
+  g_free (old);
+  g_ptr_array_add (lines, g_strdup (table_journal_entry (journal, lines->len).line));
+  return table_journal_remembers (journal, lines->len - 1);
+}
+
+/* Deletes the last entries; what is remembered of edits of those before them stays. */
+static gboolean
+truncate_end (TableJournal *journal, guint at, GPtrArray *lines)
+{
+  if (!table_journal_truncate (journal, at))
+    return FALSE;
+  g_ptr_array_set_size (lines, (gint) at);
+  for (guint i = at; i < table_journal_length (journal) && table_journal_remembers (journal, i); i++)
+    g_ptr_array_add (lines, g_strdup (table_journal_entry (journal, i).line));
+  return TRUE;
+}
+
 /* Makes one change in the journal and in the model; FALSE if it was refused. */
 static gboolean
 change (GRand *rand, TableJournal *journal, guint at, const char *line, GPtrArray *lines)
 {
-  switch (g_rand_int_range (rand, 0, 6))
+  switch (g_rand_int_range (rand, 0, 7))
     {
     case 0:
       if (!table_journal_append (journal, line, NULL))
@@ -270,13 +300,8 @@ change (GRand *rand, TableJournal *journal, guint at, const char *line, GPtrArra
         return FALSE;
       g_ptr_array_remove_index (lines, at);
       return TRUE;
-    default:
-      at = lines->len - MIN (lines->len, at % 4);
-      /* What is remembered of edits stays. */
-      if (table_journal_n_edits (journal) > 0 || !table_journal_truncate (journal, at))
-        return FALSE;
-      g_ptr_array_set_size (lines, (gint) at);
-      return TRUE;
+    case 5: return edit (rand, journal, at, line, lines);
+    default: return truncate_end (journal, lines->len - MIN (lines->len, at % 4), lines);
     }
 }
 
