@@ -28,7 +28,8 @@ typedef enum
   AT_TOWER,
   AT_PRISON,
   AT_CROWN, /* on the crown space of its cell */
-  AT_TOWN   /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
+  AT_TOWN,  /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
+  AT_OTHER  /* at a place of which only its system knows more: `other` says which */
 } RefereePlace;
 
 typedef struct
@@ -37,8 +38,9 @@ typedef struct
   RefereePlace place;
   int x, y;
   guint segment;
-  guint came; /* order of deployment */
-  int holder; /* AT_PRISON: the player who has it; AT_TOWN: CarcQuarter */
+  guint came;  /* order of deployment */
+  int holder;  /* AT_PRISON: the player who has it; AT_TOWN: CarcQuarter */
+  guint other; /* AT_OTHER: CarcPlaceId */
 } RefereeFigure;
 
 /* A feature; a flood fill finds all its segments. */

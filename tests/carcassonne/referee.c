@@ -574,7 +574,12 @@ referee_place_of (const CarcSpot *spot)
     case CARC_PLACE_CORNER: return AT_CORNER;
     case CARC_PLACE_TOWER: return AT_TOWER;
     case CARC_PLACE_PRISON: return AT_PRISON;
-    default: return place < CARC_PLACE_FORTUNE ? AT_TOWN : AT_CROWN;
+    case CARC_PLACE_CASTLE:
+    case CARC_PLACE_MARKET:
+    case CARC_PLACE_BLACKSMITH:
+    case CARC_PLACE_CATHEDRAL: return AT_TOWN;
+    case CARC_PLACE_CROWN: return AT_CROWN;
+    default: return carc_place_rows[place]->named_as == CARC_PLACE_CROWN ? AT_CROWN : AT_OTHER;
     }
 }
 
@@ -586,7 +591,8 @@ is_there (const Referee *r, const CarcEntry *entry, const RefereeFigure *figure)
   const int segment = referee_place_of (&entry->spot) == AT_WORK
                           ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot)
                           : -1;
-  if (figure->player != (guint) entry->player || figure->place != referee_place_of (&entry->spot))
+  if (figure->player != (guint) entry->player || figure->place != referee_place_of (&entry->spot)
+      || (figure->place == AT_OTHER && figure->other != carc_spot_place (&entry->spot)))
     return FALSE;
   if (away && figure->place == AT_TOWN)
     return figure->holder == entry->spot.kind - CARC_SPOT_ON (CASTLE);
@@ -638,6 +644,7 @@ put_down (Referee *r, const CarcEntry *entry)
       referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);
       figure->holder = entry->holder - 1;
       figure->place = place;
+      figure->other = carc_spot_place (&entry->spot);
     }
 }
 
