@@ -244,7 +244,7 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
       {
         rules->in_play |= table_bit (i);
         for (guint k = 0; k < carc_systems[i]->n_pieces; k++)
-          if (carc_systems[i]->pieces[k].blocks_racers)
+          if (carc_systems[i]->pieces[k].blocks_racers || carc_systems[i]->pieces[k].bars_racers)
             rules->blockers |= table_bit (rules->n_playing);
         rules->playing[rules->n_playing++] = carc_systems[i];
         for (guint k = 0; k < carc_systems[i]->n_marks; k++)

@@ -128,6 +128,7 @@ typedef struct
   const char *word;       /* "arbitress" */
   char letter;            /* is drawn if src/art has no picture of it */
   gboolean blocks_racers; /* it is in the way of racers on each cell where `standing` has it */
+  gboolean bars_racers;   /* the same, and it is a wall: nobody may pass it either, whatever L21 and L25 say */
   const char *name;       /* N_ (): what stands there, if it is in the way */
 } CarcPieceRow;
 

@@ -18,6 +18,41 @@
 #define fail random_game_fail
 #define EVERY 5 /* one of so many states is tested */
 
+/* ---- boulders and walls ---- */
+
+/* Boulders, which block racers, and walls, which bar them, on many cells: by their coordinates. */
+static guint
+standing (const CarcState *state, CarcPiece *pieces, guint max)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_slots && n < max; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      const int which = (slot->x + 2 * slot->y) & 7;
+      if (carc_slot_placed (state, (guint16) i) && which < 3)
+        pieces[n++] = (CarcPiece){ (guint8) (CARC_N_PIECES + which % 2), slot->x, slot->y, -1, -1, 0 };
+    }
+  return n;
+}
+
+static void
+walls_register (void)
+{
+  static const CarcPieceRow pieces[] = {
+    { CARC_N_PIECES, "boulder", 'B', .blocks_racers = TRUE, .name = "a boulder" },
+    { CARC_N_PIECES + 1, "wall", 'W', .bars_racers = TRUE, .name = "a wall" },
+  };
+  static CarcSystem walls;
+  walls = (CarcSystem){ .id = (CarcSystemId) carc_n_systems,
+                        .name = "walls",
+                        .title = "Walls",
+                        .description = "Boulders and walls",
+                        .by = CARC_BY_USE,
+                        CARC_ROWS (pieces),
+                        .standing = standing };
+  carc_system_register (&walls);
+}
+
 /* ---- places ---- */
 
 static guint
@@ -204,13 +239,34 @@ she_may_reach (const CarcState *state, int dx, int dy)
   return now[8 + dy][8 + dx];
 }
 
+/* What stands on this cell and is in the way of racers: a bit for what blocks them, and one for what bars them. */
+#define BLOCKED 1u
+#define BARRED 2u
+static guint
+pieces_at (const CarcState *state, int x, int y)
+{
+  guint found = 0;
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      CarcPiece pieces[CARC_PIECES_OUT_MAX];
+      const gboolean has_some = carc_in_play (state->rules, i) && carc_systems[i]->standing != NULL;
+      const guint n = has_some ? carc_systems[i]->standing (state, pieces, CARC_PIECES_OUT_MAX) : 0;
+      for (guint k = 0; k < n; k++)
+        if (pieces[k].x == x && pieces[k].y == y)
+          found |= (carc_pieces[pieces[k].id]->blocks_racers ? BLOCKED : 0)
+                   | (carc_pieces[pieces[k].id]->bars_racers ? BLOCKED | BARRED : 0);
+    }
+  return found;
+}
+
 /* May a racer step from one cell to another?  (The race for the lighthouse, L21, L23, L25.) */
 static gboolean
 racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolean stops)
 {
   guint flags = flags_at (state, x, y), before = flags_at (state, from_x, from_y);
   guint16 slot = carc_slot_at (state, x, y);
-  gboolean lighthouse = (flags & CARC_CELL_LIGHTHOUSE) != 0, taken = FALSE;
+  const guint pieces = pieces_at (state, x, y);
+  gboolean lighthouse = (flags & CARC_CELL_LIGHTHOUSE) != 0, taken = pieces != 0;
   if (!carc_slot_placed (state, slot) || flags & (CARC_CELL_WATER | CARC_CELL_INSIDE))
     return FALSE;
   if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && flags & CARC_CELL_TOWN)
@@ -218,8 +274,10 @@ racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolea
   if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && flags & CARC_CELL_LAKE
       && !(lighthouse && !(before & CARC_CELL_LAKE)))
     return FALSE;
+  if (pieces & BARRED)
+    return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
-    taken |= state->figures[i].place != CARC_PLACE_SUPPLY && state->figures[i].place != CARC_PLACE_CORNER
+    taken |= state->figures[i].place != CARC_PLACE_SUPPLY && !carc_place_rows[state->figures[i].place]->on_corner
              && state->figures[i].slot == slot;
   if (!taken || (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT))
     return TRUE;
@@ -295,9 +353,7 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
     }
   entry.race = CARC_RACE_LIFT;
   for (guint i = 0; i < laid->n_figures; i++)
-    if ((laid->figures[i].place == CARC_PLACE_FEATURE || laid->figures[i].place == CARC_PLACE_TOWER
-         || (laid->figures[i].place >= CARC_PLACE_CASTLE && laid->figures[i].place <= CARC_PLACE_PLAGUE))
-        && laid->figures[i].player == laid->player)
+    if (laid->figures[i].place != CARC_PLACE_SUPPLY && laid->figures[i].player == laid->player)
       {
         entry.at = carc_figure_at (laid, i);
         any |= is_taken (state, &entry);
@@ -487,10 +543,13 @@ check_distances (const RandomGame *game, GString *why)
 int
 main (int argc, char **argv)
 {
+  static const RandomTaste walled = { .lake = 100, .arbitress = 40, .readings = 40, .oddities = 60, .with = "walls" };
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
+  walls_register ();
   random_games_add ("/legal/places", 60, &random_taste_all, check_places);
   random_games_add ("/legal/acts", 60, &random_taste_all, check_acts);
+  random_games_add ("/legal/walls", 30, &walled, check_acts);
   random_games_add ("/legal/racer-way", 60, &random_taste_all, check_ways);
   random_games_add ("/legal/distance-way", 200, &random_taste_all, check_distances);
   return g_test_run ();

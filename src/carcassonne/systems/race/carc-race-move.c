@@ -21,10 +21,23 @@ blocks (const CarcState *state, guint own, guint index)
   return index != own && carc_place_rows[figure->place]->blocks_racers && carc_figures[figure->kind]->blocks_racers;
 }
 
-/* The piece on this cell that is in the way; NULL if there is none.  `blocked` gets all cells with such pieces; NULL is
- * allowed. */
+/* The cells where somebody or something is in the way, and those among them where nobody may pass. */
+typedef struct
+{
+  CarcBits blocked, barred;
+} InTheWay;
+
+static void
+empty (InTheWay *in_the_way, const CarcState *state)
+{
+  carc_bits_empty (&in_the_way->blocked, state->n_slots);
+  carc_bits_empty (&in_the_way->barred, state->n_slots);
+}
+
+/* The piece on this cell that is in the way, a wall before all others; NULL if there is none.  `in_the_way` gets all
+ * cells with such pieces; NULL is allowed. */
 static const CarcPieceRow *
-find_pieces (const CarcState *state, guint16 slot, CarcBits *blocked)
+find_pieces (const CarcState *state, guint16 slot, InTheWay *in_the_way)
 {
   const CarcPieceRow *found = NULL;
   for (guint i = 0; i < state->rules->n_playing; i++)
@@ -36,12 +49,15 @@ find_pieces (const CarcState *state, guint16 slot, CarcBits *blocked)
       for (guint k = 0; k < n; k++)
         {
           const guint16 at = carc_slot_at (state, pieces[k].x, pieces[k].y);
-          if (at == CARC_NONE || !carc_pieces[pieces[k].id]->blocks_racers)
+          const CarcPieceRow *row = carc_pieces[pieces[k].id];
+          if (at == CARC_NONE || !(row->blocks_racers || row->bars_racers))
             continue;
-          if (at == slot)
-            found = carc_pieces[pieces[k].id];
-          if (blocked != NULL)
-            carc_bits_put (blocked, at);
+          if (at == slot && (found == NULL || !found->bars_racers))
+            found = row;
+          if (in_the_way != NULL)
+            carc_bits_put (&in_the_way->blocked, at);
+          if (in_the_way != NULL && row->bars_racers)
+            carc_bits_put (&in_the_way->barred, at);
         }
     }
   return found;
@@ -49,14 +65,14 @@ find_pieces (const CarcState *state, guint16 slot, CarcBits *blocked)
 
 /* The cells with a figure or a piece that is in the way. */
 static void
-find_blocked (const CarcState *state, guint own, CarcBits *blocked)
+find_blocked (const CarcState *state, guint own, InTheWay *in_the_way)
 {
-  carc_bits_empty (blocked, state->n_slots);
+  empty (in_the_way, state);
   for (guint i = 0; i < state->n_figures; i++)
     if (blocks (state, own, i))
-      carc_bits_put (blocked, state->figures[i].slot);
+      carc_bits_put (&in_the_way->blocked, state->figures[i].slot);
   if (state->rules->blockers)
-    find_pieces (state, CARC_NONE, blocked);
+    find_pieces (state, CARC_NONE, in_the_way);
 }
 
 /* Could a racer be on this cell, if nobody were in its way?  L23 */
@@ -92,7 +108,7 @@ carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusal *why)
 /* May a racer, the figure `own`, step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21,
  * L23, L25. */
 static gboolean
-may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 from, guint16 to, gboolean stop,
+may_be_on (const CarcState *state, guint own, const InTheWay *in_the_way, guint16 from, guint16 to, gboolean stop,
            TableRefusal *why)
 {
   const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
@@ -105,13 +121,14 @@ may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
     return FALSE;
   if (lighthouse && carc_rule (state, CARC_L23) == CARC_L23_AROUND && (origin->flags & CARC_CELL_LAKE))
     return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
-  if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
+  const gboolean barred = carc_bits_has (&in_the_way->barred, to);
+  if (!barred && lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
     return TRUE;
-  if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
+  if (!barred && !stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
     return TRUE;
-  if (!carc_bits_has (blocked, to))
+  if (!carc_bits_has (&in_the_way->blocked, to))
     return TRUE;
-  for (guint i = 0; i < state->n_figures; i++)
+  for (guint i = 0; !barred && i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
       if (figure->slot != to || !blocks (state, own, i))
@@ -137,10 +154,10 @@ typedef struct
   guint16 stop, over;
 } Hop;
 
-/* Where the racer, the figure `own`, can go from a cell; `blocked`: see find_blocked ().  Its own cell, to which it may
- * come back (check_path ()), is not among them. */
+/* Where the racer, the figure `own`, can go from a cell; `in_the_way`: see find_blocked ().  Its own cell, to which it
+ * may come back (check_path ()), is not among them. */
 static guint
-hops_from (const CarcState *state, guint own, const CarcBits *blocked, guint16 from, Hop *hops)
+hops_from (const CarcState *state, guint own, const InTheWay *in_the_way, guint16 from, Hop *hops)
 {
   gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
   guint n = 0;
@@ -150,14 +167,14 @@ hops_from (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
     {
       guint16 first = state->slots[from].neighbour[side];
       gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
-      if ((!exact || arrived) && may_be_on (state, own, blocked, from, first, TRUE, NULL))
+      if ((!exact || arrived) && may_be_on (state, own, in_the_way, from, first, TRUE, NULL))
         hops[n++] = (Hop){ first, CARC_NONE };
-      if (arrived || !may_be_on (state, own, blocked, from, first, FALSE, NULL))
+      if (arrived || !may_be_on (state, own, in_the_way, from, first, FALSE, NULL))
         continue;
       for (guint turn = 0; turn < 4; turn++)
         {
           guint16 second = state->slots[first].neighbour[turn];
-          if (second != from && may_be_on (state, own, blocked, first, second, TRUE, NULL))
+          if (second != from && may_be_on (state, own, in_the_way, first, second, TRUE, NULL))
             hops[n++] = (Hop){ second, first };
         }
     }
@@ -180,9 +197,9 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE || waits (laid))
     return 0;
   const guint own = carc_race_of (laid)->racer[player];
-  CarcBits blocked;
-  find_blocked (laid, own, &blocked);
-  const guint n_hops = hops_from (laid, own, &blocked, laid->figures[own].slot, hops);
+  InTheWay in_the_way;
+  find_blocked (laid, own, &in_the_way);
+  const guint n_hops = hops_from (laid, own, &in_the_way, laid->figures[own].slot, hops);
   for (guint i = 0; i < n_hops; i++)
     {
       const CarcSlot *slot = &laid->slots[hops[i].stop];
@@ -208,11 +225,11 @@ search_way (const CarcState *state, guint player, gboolean freely, CarcCellXY *w
     return 0;
   const guint own = carc_race_of (state)->racer[player];
   guint16 start = state->figures[own].slot, goal = carc_lake_of (state)->lighthouse;
-  CarcBits blocked;
+  InTheWay in_the_way;
   if (freely)
-    carc_bits_empty (&blocked, state->n_slots);
+    empty (&in_the_way, state);
   else
-    find_blocked (state, own, &blocked);
+    find_blocked (state, own, &in_the_way);
   memset (moves, 0xff, state->n_slots * sizeof *moves);
   moves[start] = 0;
   queue[tail++] = start;
@@ -220,7 +237,7 @@ search_way (const CarcState *state, guint player, gboolean freely, CarcCellXY *w
     {
       Hop hops[HOPS_MAX];
       guint16 here = queue[head++];
-      guint n_hops = hops_from (state, own, &blocked, here, hops);
+      guint n_hops = hops_from (state, own, &in_the_way, here, hops);
       for (guint i = 0; i < n_hops; i++)
         if (moves[hops[i].stop] == 0xffff)
           {
@@ -272,9 +289,9 @@ gboolean
 carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why)
 {
   const guint own = carc_race_of (state)->racer[player];
-  CarcBits blocked;
-  find_blocked (state, own, &blocked);
-  return may_be_on (state, own, &blocked, from, to, TRUE, why);
+  InTheWay in_the_way;
+  find_blocked (state, own, &in_the_way);
+  return may_be_on (state, own, &in_the_way, from, to, TRUE, why);
 }
 
 static void
@@ -309,8 +326,8 @@ static gboolean
 check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
 {
   guint16 from = state->figures[own].slot;
-  CarcBits blocked;
-  find_blocked (state, own, &blocked);
+  InTheWay in_the_way;
+  find_blocked (state, own, &in_the_way);
   for (guint i = 0; i < entry->n_path; i++)
     {
       gboolean last = i + 1 == entry->n_path;
@@ -319,7 +336,7 @@ check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
         return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is not a single step"), here->x,
                              here->y, entry->path[i].x, entry->path[i].y);
-      if (!may_be_on (state, own, &blocked, from, to, last, why))
+      if (!may_be_on (state, own, &in_the_way, from, to, last, why))
         return FALSE;
       if (!last && to == carc_lake_of (state)->lighthouse)
         return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
@@ -350,9 +367,9 @@ carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcSlot *from = &state->slots[racer->slot];
   guint16 goal = carc_slot_at (state, end.x, end.y);
   Hop hops[HOPS_MAX];
-  CarcBits blocked;
-  find_blocked (state, own, &blocked);
-  guint n_hops = hops_from (state, own, &blocked, racer->slot, hops), i = 0;
+  InTheWay in_the_way;
+  find_blocked (state, own, &in_the_way);
+  guint n_hops = hops_from (state, own, &in_the_way, racer->slot, hops), i = 0;
   if (state->agreed) /* anywhere on the table */
     {
       if (!carc_slot_placed (state, goal))
