@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Nothing here names an act.  Entries are made from the rows of acts: each operand takes one of its offers at random.
- * Of a few such entries the one that is worth most is taken.
+ * Of a few such entries the one that is worth most is taken.  What chance brings (TableAct.chance) is not chosen: it is
+ * as likely as the counts of the offers say.
  */
 #include "carc-policy-room.h"
 #include "carc-tile-ways.h"
@@ -115,6 +116,30 @@ take_offers (CarcPolicy *policy, const CarcState *state, const TableAct *act, gu
   g_array_set_size (offers, n);
 }
 
+static guint
+weight_of (const TableAct *act, const TableOffer *offer)
+{
+  return act->chance && offer->flags & TABLE_OFFER_COUNTED ? (guint) MAX (offer->value[2], 0) : 1;
+}
+
+/* One of the offers, by its index.  If chance brings it, what there is more of comes more often. */
+static guint
+pick_offer (CarcPolicy *policy, const TableAct *act)
+{
+  const GArray *offers = policy->offers;
+  guint all = 0, i = 0;
+  for (guint k = 0; k < offers->len; k++)
+    all += weight_of (act, &g_array_index (offers, TableOffer, k));
+  for (guint left = carc_policy_pick (policy, all); i + 1 < offers->len; i++)
+    {
+      const guint weight = weight_of (act, &g_array_index (offers, TableOffer, i));
+      if (left < weight)
+        break;
+      left -= weight;
+    }
+  return i;
+}
+
 static gboolean
 fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, guint nth, CarcEntry *entry)
 {
@@ -134,7 +159,7 @@ fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, g
       take_offers (policy, state, act, nth, entry);
       if (policy->offers->len == 0)
         return n > 0 || carc_operand_is_seldom (operand);
-      const guint chosen = carc_policy_pick (policy, policy->offers->len);
+      const guint chosen = pick_offer (policy, act);
       if (!table_act_take (act, nth, &g_array_index (policy->offers, TableOffer, chosen), entry))
         return n > 0;
       if (!(operand->flags & TABLE_OPERAND_REPEATED) || (!whole && carc_policy_pick (policy, 2) == 0))
@@ -352,44 +377,94 @@ carc_policy_rank (CarcPolicy *policy, const CarcState *state, guint tile, CarcEn
 
 /* ---- playing ---- */
 
-/* What a table decides, and where a token that is flung comes to lie: nobody chooses that. */
-static gboolean
-is_chance (guint ask)
+/* The answers to a question that are tried. */
+typedef struct
 {
-  return ask == CARC_ASK_JUDGE || ask == CARC_ASK_ORDER || ask == CARC_ASK_HIT || ask == CARC_ASK_TARGET
-         || ask == CARC_ASK_CATCH;
+  guint player; /* who answers */
+  double before[TABLE_MAX_PLAYERS];
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n_rows;
+  /* The best one of those that can be chosen; `row`: chance brings the answer, and on average it is worth more. */
+  CarcEntry chosen;
+  const TableAct *row;
+  double best;
+  guint found;
+  /* What chance brought by each row, added up, and how often. */
+  double drawn[TABLE_ACTS_MAX];
+  guint n_drawn[TABLE_ACTS_MAX];
+} Answers;
+
+static gboolean
+try_answer (CarcPolicy *policy, const CarcState *state, const Answers *answers, const TableAct *row, CarcEntry *entry,
+            double *gain)
+{
+  carc_act_table.begin (entry);
+  return carc_policy_fill (policy, state, row, entry)
+         && try_entry (policy, state, entry, answers->player, answers->before, gain);
+}
+
+/* Tries so many answers.  If it is more than one, chance brings nothing that could be chosen: it is only added up. */
+static void
+try_answers (CarcPolicy *policy, const CarcState *state, guint wanted, Answers *answers)
+{
+  const guint n = answers->n_rows, first = carc_policy_pick (policy, n);
+  guint n_chosen = 0;
+  for (guint i = 0; i < TRIES_MAX && answers->found < wanted; i++)
+    {
+      const guint row = (first + i) % n;
+      CarcEntry entry;
+      double gain;
+      if (!try_answer (policy, state, answers, answers->rows[row], &entry, &gain))
+        continue;
+      answers->found++;
+      if (wanted > 1 && answers->rows[row]->chance)
+        {
+          answers->drawn[row] += gain;
+          answers->n_drawn[row]++;
+        }
+      else if (n_chosen++ == 0 || gain > answers->best)
+        {
+          answers->best = gain;
+          answers->chosen = entry;
+        }
+    }
+  for (guint row = 0; row < n; row++)
+    if (answers->n_drawn[row] > 0 && (n_chosen++ == 0 || answers->drawn[row] / answers->n_drawn[row] > answers->best))
+      {
+        answers->best = answers->drawn[row] / answers->n_drawn[row];
+        answers->row = answers->rows[row];
+      }
+}
+
+/* What chance brings by this row, anew: what it brought before has been looked at. */
+static gboolean
+draw_answer (CarcPolicy *policy, const CarcState *state, const TableAct *row, Answers *answers)
+{
+  double gain;
+  for (guint i = 0; i < TRIES_MAX; i++)
+    if (try_answer (policy, state, answers, row, &answers->chosen, &gain))
+      return TRUE;
+  return FALSE;
 }
 
 /* Finds an answer to the question that is asked, and gives it. */
 static gboolean
 answer_one (CarcPolicy *policy, CarcState *state)
 {
-  const guint ask = state->ask, player = carc_asked (state);
-  const TableAct *rows[TABLE_ACTS_MAX];
-  guint n = 0, found = 0;
-  double before[TABLE_MAX_PLAYERS], best = 0;
-  CarcEntry entry, chosen;
+  const guint ask = state->ask;
+  Answers answers = { .player = carc_asked (state) };
   for (guint i = 0; i < policy->n_rows[ask]; i++)
     if (table_act_is_offered (&carc_act_table, state, policy->rows[ask][i]))
-      rows[n++] = policy->rows[ask][i];
-  const guint wanted = is_chance (ask) || policy->taste.random == 100 ? 1 : MAX (ANSWERS_TRIED, n);
-  const guint first = n > 0 ? carc_policy_pick (policy, n) : 0;
+      answers.rows[answers.n_rows++] = policy->rows[ask][i];
+  if (answers.n_rows == 0)
+    return FALSE;
+  const gboolean any = carc_questions[ask]->unchosen || policy->taste.random == 100
+                       || (answers.n_rows == 1 && answers.rows[0]->chance);
   carc_policy_begin (policy, state);
-  carc_policy_value (policy, state, before);
-  for (guint i = 0; n > 0 && i < TRIES_MAX && found < wanted; i++)
-    {
-      double gain;
-      carc_act_table.begin (&entry);
-      if (!carc_policy_fill (policy, state, rows[(first + i) % n], &entry)
-          || !try_entry (policy, state, &entry, player, before, &gain))
-        continue;
-      if (found++ == 0 || gain > best)
-        {
-          best = gain;
-          chosen = entry;
-        }
-    }
-  return found > 0 && table_game_apply (&carc_game, state, &chosen, NULL);
+  carc_policy_value (policy, state, answers.before);
+  try_answers (policy, state, any ? 1 : MAX (ANSWERS_TRIED, answers.n_rows), &answers);
+  return answers.found > 0 && (answers.row == NULL || draw_answer (policy, state, answers.row, &answers))
+         && table_game_apply (&carc_game, state, &answers.chosen, NULL);
 }
 
 gboolean

@@ -45,6 +45,7 @@ typedef struct
    * `features` the number of features, and writes a node of each. */
   guint (*tied) (const CarcState *state);
   guint (*features) (const CarcState *state, guint16 *nodes, guint max);
+  gboolean unchosen; /* nobody chooses the answer: chance or the table brings it, so the simple player takes any */
 } CarcQuestionRow;
 
 /* The phases of a turn, in their order.  After a tile is laid, CARC_PHASE_ACTED begins. */

@@ -112,11 +112,16 @@ offer_step (gconstpointer data, gconstpointer given, const TableAct *act, const 
 static guint
 standing (const CarcState *state, CarcPiece *pieces, guint max)
 {
-  if (beast_of (state)->at < 0 || max == 0)
-    return 0;
-  const CarcSlot *slot = &state->slots[beast_of (state)->at];
-  pieces[0] = (CarcPiece){ BEAST_PIECE, slot->x, slot->y, -1, -1, 0 };
-  return 1;
+  guint n = 0;
+  for (guint i = 0; i < state->n_slots && n < max; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      if ((int) i == beast_of (state)->at)
+        pieces[n++] = (CarcPiece){ BEAST_PIECE, slot->x, slot->y, -1, -1, 0 };
+      else if (slot->tile != CARC_NONE && strcmp (state->rules->tiles[slot->tile].id, "beast/bridge") == 0)
+        pieces[n++] = (CarcPiece){ BEAST_GATE, slot->x, slot->y, -1, -1, 0 };
+    }
+  return n;
 }
 
 static gboolean
@@ -293,6 +298,53 @@ apply_bait_answer (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* ---- the sack after the turn ---- */
+
+const guint beast_sack[BEAST_COLOURS] = { 3, 3, 3, 1 };
+static const char *const colour_words[BEAST_COLOURS] = { "red", "green", "blue", "golden" };
+static const TableChoices colours = { colour_words, colour_words, BEAST_COLOURS };
+
+static gboolean
+apply_draw (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const guint colour = ((const CarcEntry *) given)->choice;
+  beast_edit (state)->drawn = (guint8) (colour + 1);
+  book (state, state->asked, colour == BEAST_GOLD ? 10 : 1, FALSE);
+  carc_ask_done (state);
+  return TRUE;
+}
+
+static void
+offer_draw (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  for (gint32 i = 0; i < BEAST_COLOURS; i++)
+    {
+      TableOffer *offer = table_offer_add (offers, i);
+      offer->flags |= TABLE_OFFER_COUNTED;
+      offer->value[2] = (gint32) beast_sack[i];
+    }
+}
+
+static gboolean
+may_leave_sack (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  return beast_of (state)->bait[state->asked] > 0;
+}
+
+static gboolean
+apply_leave_sack (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  if (!may_leave_sack (state, NULL))
+    return table_refuse (why, "without bait, the sack is not left alone");
+  beast_edit (state)->drawn = 0;
+  book (state, state->asked, 5, FALSE);
+  carc_ask_done (state);
+  return TRUE;
+}
+
 static void
 finish (CarcState *state)
 {
@@ -331,6 +383,8 @@ ask (CarcState *state, CarcPhase phase)
     case CARC_PHASE_OVER:
       if (tile_is (state, "beast/horn"))
         carc_ask (state, ASK_STONE, state->player, 0, 0);
+      if (tile_is (state, "beast/sack"))
+        carc_ask (state, ASK_SACK, state->player, 0, 0);
       break;
     case CARC_PHASE_LAST:
       for (guint i = 0; i < n; i++)
@@ -413,6 +467,11 @@ static const TableAct acts[] = {
                   { .type = &table_operand_number, CARC_FIELD (number), .low = 1, .high = 3 } } },
   { .kind = ENTRY_BAIT, .verb = "bait", .when = 1u << ASK_BAIT, .apply = apply_bait_answer, .tell = tell_entry,
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &baits } } },
+  { .kind = ENTRY_DRAW, .verb = "draw", .when = 1u << ASK_SACK, .chance = TRUE, .apply = apply_draw,
+    .tell = tell_entry,
+    .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &colours, .offer = offer_draw } } },
+  { .kind = ENTRY_LEAVE_SACK, .verb = "leave sack", .when = 1u << ASK_SACK, .offered = may_leave_sack,
+    .apply = apply_leave_sack, .tell = tell_entry },
   { .kind = CARC_ACT_FOLLOWER, .verb = "sled", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (figure, BEAST_SLED) }, .n_fixed = 1, .title = "Sled", .key = 's',
     .operands = { { .type = &carc_operand_claim, CARC_FIELD (at), .offer = offer_sled } },
@@ -424,7 +483,7 @@ static const TableAct acts[] = {
 
 static const CarcQuestionRow questions[] = {
   { ASK_STEP, "beast", tell_ask },  { ASK_HELP, "help", tell_ask }, { ASK_WALK, "walk", tell_ask },
-  { ASK_STONE, "stone", tell_ask }, { ASK_BAIT, "bait", tell_ask },
+  { ASK_STONE, "stone", tell_ask }, { ASK_BAIT, "bait", tell_ask }, { ASK_SACK, "sack", tell_ask },
 };
 static const CarcFigureRow figures[] = {
   {
@@ -444,7 +503,10 @@ static const CarcFigureRow figures[] = {
       .claims = "Sled: %s",
   },
 };
-static const CarcPieceRow pieces[] = { { BEAST_PIECE, "beast", 'M', TRUE, "the beast" } };
+static const CarcPieceRow pieces[] = {
+  { BEAST_PIECE, "beast", 'M', .blocks_racers = TRUE, .name = "the beast" },
+  { BEAST_GATE, "gate", 'G', .bars_racers = TRUE, .name = "the gate" },
+};
 static const CarcPlaceRow place_rows[] = {
   { BEAST_DEN, "den", CARC_NAMED_ON_CELL, .stands = TRUE, .blocks_racers = TRUE, .name = "den", .spot = "in the den",
     .may_come = may_hide },
@@ -462,7 +524,8 @@ static const CarcSystem beast_system = {
   .by = CARC_BY_SET,
   .tiles = "[beast/lair]\nname=lair\ncopies=6\nroads=E W lair\nfarms=nnw nne ene wnw; ese sse ssw wsw\n"
            "[beast/horn]\nname=horn\ncopies=5\ncities=N\nroads=S\nfarms=ene ese sse wnw wsw ssw @1\n"
-           "[beast/bridge]\nname=bridge\ncopies=5\nroads=E S\nfarms=nnw nne ene wnw wsw ssw; ese sse\n",
+           "[beast/bridge]\nname=bridge\ncopies=5\nroads=E S\nfarms=nnw nne ene wnw wsw ssw; ese sse\n"
+           "[beast/sack]\nname=sack\ncopies=3\ncloister=true\nfarms=nnw nne ene ese sse ssw wsw wnw\n",
   CARC_ROWS (marks),
   CARC_ROWS (pieces),
   CARC_ROWS (place_rows),

@@ -12,13 +12,15 @@
  *            player on turn, for 1 to 3 points each.
  *   bait N   An act with any tile: the player puts out N pieces of bait.  Before the end, the player eats them or keeps
  *            them.  Each piece that is kept is a point.
- *   bridge   The player who lays it lays another tile.
+ *   bridge   The player who lays it lays another tile.  There is a gate on it that no racer passes.
+ *   sack     The player who lays it draws a stone from a sack with three each of three colours and one golden stone,
+ *            which is 10 points; all others are 1.  Who has bait may leave the sack alone instead, for 5 points.
  *
  * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.  Each player
  * has two sleds, which are set down like followers but on roads only.  The beast is in the way of racers.  A figure can
  * hide in a den, which is on any tile; only a correction says so.
  *
- * The system, its mark, its piece and the den have the last ids for which there is room, and the Beast is behind more
+ * The system, its mark, its pieces and the den have the last ids for which there is room, and the Beast is behind more
  * than 32 systems in every game; so its games show that there is so much room.
  */
 #pragma once
@@ -32,6 +34,7 @@ G_BEGIN_DECLS
 #define BEAST_SLED ((CarcFigureKind) CARC_N_FIGURE_KINDS)
 #define BEAST_MARK LAST_MARK
 #define BEAST_PIECE LAST_PIECE
+#define BEAST_GATE (LAST_PIECE + 1)
 #define BEAST_DEN LAST_PLACE
 #define BEAST_LINE CARC_N_LINES
 #define BEAST_NOUN ((CarcNoun) CARC_N_NOUNS)
@@ -43,6 +46,7 @@ enum
   ASK_WALK,
   ASK_STONE,
   ASK_BAIT,
+  ASK_SACK,
 };
 enum
 {
@@ -53,11 +57,18 @@ enum
   ENTRY_STAY,
   ENTRY_STONE,
   ENTRY_BAIT,
+  ENTRY_DRAW,
+  ENTRY_LEAVE_SACK,
 };
 #define ACT_BAIT CARC_N_ACTS
 
 #define BEAST_STEPS 6
 #define WALKERS_MAX 8
+
+/* The stones in the sack, by their colours; the last one is golden. */
+#define BEAST_COLOURS 4
+#define BEAST_GOLD (BEAST_COLOURS - 1)
+extern const guint beast_sack[BEAST_COLOURS];
 
 typedef struct
 {
@@ -68,6 +79,7 @@ typedef struct
   guint8 walkers[WALKERS_MAX]; /* figures that came home in this turn and may walk on */
   guint8 again;                /* the same player lays a second tile */
   guint8 stone;                /* the kind that the player on turn threw */
+  guint8 drawn;                /* the colour that was drawn last, plus 1; 0: the sack was left alone */
   gint16 bait[TABLE_MAX_PLAYERS];
   guint16 eaten, turns, left_by[CARC_LEFTS_MAX]; /* counted by the hooks */
 } Beast;

@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The ids that are left: of a system, a mark, a piece and a place. */
+/* The ids that are left: of a system, a mark, two pieces and a place. */
 #define LAST_SYSTEM ((CarcSystemId) (CARC_SYSTEMS_MAX - 1))
 #define LAST_MARK (CARC_MARKS_MAX - 1)
-#define LAST_PIECE (CARC_PIECES_MAX - 1)
+#define LAST_PIECE (CARC_PIECES_MAX - 2)
 #define LAST_PLACE (CARC_PLACES_MAX - 1)
 
 void fillers_register (void);

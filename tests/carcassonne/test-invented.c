@@ -2,11 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <string.h>
 
 #include "carc-beast.h"
 #include "carc-offers.h"
 #include "carc-random-game.h"
+#include "carcassonne/carc-policy.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-event.h"
 #include "../table/texts.h"
@@ -63,6 +65,29 @@ test_in_the_way (void)
   for (guint i = 0, n = carc_racer_reach (state, 0, reach, CARC_REACH_MAX); i < n; i++)
     g_assert_false (reach[i].x == 0 && reach[i].y == 1);
   fixture_play (state, "place ffff 0,2 r0 racer -1,0");
+}
+
+/* By L21 pass, racers pass what blocks them, and never what bars them. */
+static void
+test_barred (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE "use lake\nrule L21 pass\n");
+  CarcReach reach[CARC_REACH_MAX];
+  fixture_play (state, RACE);
+  fixture_refuse (state, "place ffff 0,2 r0 racer 0,1",
+                  "the racer may not enter 0,1, where this figure stands: the beast");
+  g_autoptr (CarcState) passed = carc_state_copy (state);
+  fixture_play (passed, "place ffff 0,2 r0 racer 0,1 0,2");
+  fixture_play (state, "place beast/bridge -2,0 r0 racer -1,0");
+  for (guint i = 0, n = carc_racer_reach (state, 0, reach, CARC_REACH_MAX); i < n; i++)
+    g_assert_cmpint (reach[i].x, >=, -1);
+  fixture_refuse (state, "place ffff -3,0 r0 racer -2,0",
+                  "the racer may not enter -2,0, where this figure stands: the gate");
+  fixture_refuse (state, "place ffff -3,0 r0 racer -2,0 -3,0",
+                  "the racer may not enter -2,0, where this figure stands: the gate");
+  fixture_refuse (state, "place ffff -3,0 r0 racer -3,0", "the racer cannot reach -3,0");
+  /* What the table agrees to is done. */
+  fixture_play (state, "agreed \"the gate is open\" place ffff -3,0 r0 racer -3,0");
 }
 
 /* A place that is on any tile needs only a row. */
@@ -169,6 +194,56 @@ test_end (void)
   g_assert_true (state->finished);
   g_assert_cmpint (state->ledger.scores[0], ==, 0);
   g_assert_cmpint (state->ledger.scores[1], ==, 5);
+}
+
+/* ---- the simple player ---- */
+
+#define DRAWS 2000
+
+/* How often the simple player draws each colour from the sack, and leaves it alone (the first number). */
+static void
+draw_often (const char *tile, guint drawn[BEAST_COLOURS + 1])
+{
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE), after = carc_state_copy (state);
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  fixture_play (state, tile);
+  asked (state, ASK_SACK, 0);
+  for (guint i = 0; i < DRAWS; i++)
+    {
+      carc_state_assign (after, state);
+      carc_policy_seed (policy, i);
+      g_assert_true (carc_policy_answer (policy, after));
+      drawn[beast_of (after)->drawn]++;
+    }
+}
+
+/* What comes out of the sack is not chosen: each colour is as likely as its stones are many.  5 standard deviations are
+ * allowed. */
+static void
+test_sack (void)
+{
+  guint drawn[BEAST_COLOURS + 1] = { 0 }, all = 0;
+  draw_often ("place beast/sack 0,1 r0", drawn);
+  g_assert_cmpuint (drawn[0], ==, 0);
+  for (guint i = 0; i < BEAST_COLOURS; i++)
+    all += beast_sack[i];
+  for (guint i = 0; i < BEAST_COLOURS; i++)
+    {
+      const double p = (double) beast_sack[i] / all, expected = p * DRAWS;
+      g_assert_cmpfloat (fabs (drawn[i + 1] - expected), <, 5 * sqrt (expected * (1 - p)));
+    }
+}
+
+/* Whoever may leave the sack alone does not look into it before: a draw is worth 1.9 points on average.  So it is drawn
+ * only if there were two golden stones in the three draws that are tried, which comes in 3 of 100 cases. */
+static void
+test_sack_left (void)
+{
+  guint drawn[BEAST_COLOURS + 1] = { 0 };
+  draw_often ("place beast/sack 0,1 r0 bait 1", drawn);
+  g_assert_cmpuint (drawn[0], >=, DRAWS * 95 / 100);
+  /* And then it is drawn anew. */
+  g_assert_cmpuint (drawn[BEAST_GOLD + 1], <, (DRAWS - drawn[0]) / 2);
 }
 
 /* ---- played at random ---- */
@@ -329,12 +404,15 @@ main (int argc, char **argv)
   beast_register ();
   g_test_add_func ("/invented/steps", test_steps);
   g_test_add_func ("/invented/in-the-way", test_in_the_way);
+  g_test_add_func ("/invented/barred", test_barred);
   g_test_add_func ("/invented/den", test_den);
   g_test_add_func ("/invented/stuck", test_stuck);
   g_test_add_func ("/invented/help", test_help);
   g_test_add_func ("/invented/walk", test_walk);
   g_test_add_func ("/invented/again", test_again);
   g_test_add_func ("/invented/end", test_end);
+  g_test_add_func ("/invented/sack", test_sack);
+  g_test_add_func ("/invented/sack-left", test_sack_left);
   g_test_add_func ("/invented/random", test_random);
   return g_test_run ();
 }

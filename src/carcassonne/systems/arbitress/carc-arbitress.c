@@ -452,8 +452,13 @@ order_features (const CarcState *state, guint16 *nodes, guint max)
 }
 
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_JUDGE, .word = "judge", .tell = ask_judge, .tied = judge_tied, .features = judge_features },
-  { .id = CARC_ASK_ORDER, .word = "order", .tell = ask_order, .features = order_features },
+  { .id = CARC_ASK_JUDGE,
+    .word = "judge",
+    .tell = ask_judge,
+    .tied = judge_tied,
+    .features = judge_features,
+    .unchosen = TRUE },
+  { .id = CARC_ASK_ORDER, .word = "order", .tell = ask_order, .features = order_features, .unchosen = TRUE },
 };
 
 /* ---- telling ---- */

@@ -541,10 +541,10 @@ ask_catch (const CarcState *state)
 
 static const CarcQuestionRow questions[] = {
   { .id = CARC_ASK_FLING, .word = "fling", .tell = ask_fling },
-  { .id = CARC_ASK_HIT, .word = "hit", .tell = ask_hit },
+  { .id = CARC_ASK_HIT, .word = "hit", .tell = ask_hit, .unchosen = TRUE },
   { .id = CARC_ASK_SEDUCE, .word = "seduce", .tell = ask_seduce },
-  { .id = CARC_ASK_TARGET, .word = "target", .tell = ask_target },
-  { .id = CARC_ASK_CATCH, .word = "catch", .tell = ask_catch },
+  { .id = CARC_ASK_TARGET, .word = "target", .tell = ask_target, .unchosen = TRUE },
+  { .id = CARC_ASK_CATCH, .word = "catch", .tell = ask_catch, .unchosen = TRUE },
 };
 
 /* ---- the acts ---- */
