@@ -445,6 +445,19 @@ row_agrees (GRand *rand, const CarcState *outer, const CarcState *state, const C
   return try_all (&brute);
 }
 
+const TableAct *
+offers_refusal (guint ask)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *row = carc_act_table.rows[i];
+      if (row->group != CARC_GROUP_ACTS && row->when != CARC_ALWAYS && (row->when >> ask & 1) && !row->rare && !row->way
+          && row->operands[0].type == NULL && row->apply != NULL)
+        return row;
+    }
+  return NULL;
+}
+
 gboolean
 offers_agree (GRand *rand, const CarcState *state, GString *why)
 {

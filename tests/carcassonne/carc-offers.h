@@ -15,6 +15,9 @@ gboolean offers_row (const CarcState *state, const TableAct *act);
 /* Is the row one of a system in play? */
 gboolean offers_in_play (const CarcState *state, const TableAct *act);
 
+/* The row by which whoever is asked this question says no to it; NULL: somebody must choose. */
+const TableAct *offers_refusal (guint ask);
+
 /* The kinds of act that are offered once the tile is on the table: bit per CarcActKind. */
 guint offers_acts (const CarcState *laid);
 

@@ -166,6 +166,7 @@ typedef struct
 {
   CarcSystemId system;
   gsize part_size; /* bytes of its part, which is all 0 before the game */
+  guint32 must;    /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
   /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
    * joins others, and is not counted where distances are.  They end at the first supply of 0. */
   struct

@@ -18,6 +18,8 @@ typedef struct
   /* Before the figures, and after them; only if the system is in play.  Either may be NULL. */
   void (*before) (const CarcState *state, GPtrArray *lines);
   void (*after) (const CarcState *state, GPtrArray *lines);
+  /* Writes a figure at a place of this system for which "stands" has no words; FALSE: it is none.  May be NULL. */
+  gboolean (*figure) (const CarcState *state, const CarcFigure *figure, GPtrArray *lines);
   /* Can all that matters be said (README, limits)?  `next`: the entry that follows.  NULL: yes. */
   gboolean (*can_be_said) (const CarcState *state, const char *next);
   /* Is this what few games come to?  NULL: no. */

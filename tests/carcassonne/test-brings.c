@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/king/carc-king.h"
@@ -141,14 +142,13 @@ read_words (const CarcState *state, const char *words, Told *told)
 static CarcState *
 pass_on (const CarcState *after)
 {
-  static const char *const passes[CARC_ASKS_MAX] = { [CARC_ASK_LEAVE] = "leave nobody",
-                                                     [CARC_ASK_CAPTURE] = "capture nobody",
-                                                     [CARC_ASK_RACE] = "race decline",
-                                                     [CARC_ASK_CARD] = "no card" };
   g_autoptr (CarcState) passed = carc_state_copy (after);
   while (carc_awaits_points (passed))
-    if (passes[passed->ask] == NULL || !carc_apply_line (passed, passes[passed->ask], NULL))
-      return NULL;
+    {
+      const TableAct *no = offers_refusal (passed->ask);
+      if (no == NULL || !carc_apply_line (passed, no->verb, NULL))
+        return NULL;
+    }
   return g_steal_pointer (&passed);
 }
 
@@ -284,10 +284,11 @@ prey_of (const CarcState *state, CarcCellXY at)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG
-          || (figure->place != CARC_PLACE_FEATURE && figure->place != CARC_PLACE_RACE
-              && figure->place != CARC_PLACE_TOWER
-              && (figure->place < CARC_PLACE_CASTLE || figure->slot == CARC_NONE))) /* in a quarter of the City */
+      const CarcPlaceRow *place = carc_place_rows[figure->place];
+      /* The places that say nothing else of themselves than which touch they know. */
+      const gboolean safe = place->touch == NULL && !(place->touched >> CARC_TOUCH_CAPTURE & 1);
+      if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || figure->slot == CARC_NONE || place->on_corner
+          || figure->place == CARC_PLACE_KEEPER || safe)
         continue;
       const int east = state->slots[figure->slot].x - at.x, south = state->slots[figure->slot].y - at.y;
       n += (east == 0 || south == 0) && ABS (east + south) <= height;

@@ -353,7 +353,7 @@ is_captured (const Step *step, const CarcFigure *figure)
   return step->after->nodes[node].feature == step->after->nodes[figure->node].feature;
 }
 
-/* Did the dragon or a princess take this figure away before its feature was scored? */
+/* Did something take this figure away before its feature was scored, as the dragon or a princess does? */
 static gboolean
 is_taken_away (const Step *step, const CarcFigure *figure, guint16 root)
 {
@@ -362,8 +362,8 @@ is_taken_away (const Step *step, const CarcFigure *figure, guint16 root)
     {
       const TableLine *effect = &step->effects->lines[i];
       const CarcLeft why = carc_effect_left (effect);
-      if (effect->kind != CARC_EFFECT_HOME || effect->player != figure->player
-          || (why != CARC_LEFT_EATEN && why != CARC_LEFT_SENT))
+      if (effect->kind != CARC_EFFECT_HOME || effect->player != figure->player || why == CARC_LEFT_SCORED
+          || why == CARC_LEFT_ALONE)
         continue;
       for (guint16 node = 0; node < after->n_nodes; node++)
         if (after->nodes[node].feature == root && after->slots[after->nodes[node].slot].x == effect->x
@@ -388,8 +388,9 @@ check_completed (const Step *step)
       for (guint i = 0; i < step->before->n_figures; i++)
         {
           const CarcFigure *figure = &step->before->figures[i];
+          const guint8 place = after->figures[i].place;
           if (figure->place == CARC_PLACE_FEATURE && after->nodes[figure->node].feature == node
-              && after->figures[i].place != CARC_PLACE_RACE /* lifted into the race before (L17) */
+              && (place == CARC_PLACE_SUPPLY || place == CARC_PLACE_FEATURE) /* not lifted into the race before (L17) */
               && !is_captured (step, figure) && !is_taken_away (step, figure, node)
               && !is_told (step, node, figure->player))
             return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../table/idle-rulings.h"
+#include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
@@ -140,10 +141,11 @@ check_forecast (const RandomGame *game, GString *why)
         continue;
       g_autoptr (CarcState) ended = carc_state_copy (state);
       g_assert_true (carc_apply_line (ended, "end \"to see\"", NULL));
-      while (ended->ask == CARC_ASK_LEAVE)
-        g_assert_true (carc_apply_line (ended, "leave nobody", NULL));
-      while (ended->ask == CARC_ASK_ORDER)
-        answer_in_order (ended);
+      while (!ended->finished)
+        if (ended->ask == CARC_ASK_ORDER)
+          answer_in_order (ended);
+        else
+          g_assert_true (carc_apply_line (ended, offers_refusal (ended->ask)->verb, NULL));
       if (memcmp (ended->ledger.scores, forecast->ledger.scores, sizeof ended->ledger.scores) != 0)
         return fail (why, "the forecast after entry %u differs from the real end", i);
     }

@@ -49,10 +49,12 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
   for (guint i = 0; i < entry->n_path; i++)
     turn_xy (&entry->path[i].x, &entry->path[i].y);
   /* A corner is named by its south-east cell, which is another one then. */
-  if (entry->spot.kind == CARC_SPOT_ON (CORNER))
+  if (carc_spot_row (&entry->spot)->on_corner)
     entry->cell_x++;
-  if (entry->act == CARC_ACT_BARN)
-    entry->path[0].x++;
+  const TableAct *act = entry->act != CARC_ACT_NONE ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
+  for (guint i = 0; act != NULL && i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == &carc_operand_corner)
+      ((CarcCellXY *) ((char *) entry + act->operands[i].offset))->x++;
 }
 
 /* The start of the game with a turned starting tile. */

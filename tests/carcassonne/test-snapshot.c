@@ -84,15 +84,13 @@ static void
 write_figure (const CarcState *state, guint i, GPtrArray *lines)
 {
   const CarcFigure *figure = &state->figures[i];
-  CarcEntry entry = snapshot_entry (figure->place == CARC_PLACE_RACE     ? CARC_ENTRY_NOW_RACER
-                                    : figure->place == CARC_PLACE_KEEPER ? CARC_ENTRY_NOW_KEEPER
-                                                                         : CARC_ENTRY_STANDS);
+  for (guint k = 0; k < G_N_ELEMENTS (systems); k++)
+    if (systems[k]->figure != NULL && systems[k]->figure (state, figure, lines))
+      return;
+  CarcEntry entry = snapshot_entry (CARC_ENTRY_STANDS);
   entry.player = (gint8) figure->player;
   entry.figure = figure->kind;
-  if (figure->place == CARC_PLACE_RACE)
-    entry.cell = snapshot_cell (state, figure->slot);
-  else if (figure->place != CARC_PLACE_KEEPER)
-    entry.at = carc_figure_at (state, i);
+  entry.at = carc_figure_at (state, i);
   snapshot_add (state, &entry, lines);
 }
 

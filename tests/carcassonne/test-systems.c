@@ -6,6 +6,8 @@
  * ledger line, a noun, a reason, a ruling, a setup line, a part of the state and its JSON.
  */
 #include "carc-fixture.h"
+#include "carc-offers.h"
+#include "referee-private.h"
 
 #include <string.h>
 
@@ -562,28 +564,19 @@ test_asked_once (void)
     g_error ("these are asked in other words than those of the question:\n%s", found->str);
 }
 
-/* What the rules leave no choice about, and what is no question to one player.  At every other question a player can
- * say no: otherwise the game could not go on. */
-#define FORCED                                                                                                         \
-  (CARC_WHEN (TILE) | CARC_WHEN (JUDGE) | CARC_WHEN (ORDER) | CARC_WHEN (NOTHING) | CARC_WHEN (EXCHANGE)               \
-   | CARC_WHEN (DRAGON) | CARC_WHEN (FLEE) | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE) | CARC_WHEN (PAD)                  \
-   | CARC_WHEN (SNAPSHOT))
+/* What is no question to one player, and what the rules leave no choice about: in referee-NAME.c.  At every other
+ * question a player can say no: otherwise the game could not go on. */
+#define TO_NOBODY (CARC_WHEN (TILE) | CARC_WHEN (NOTHING) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT))
 
 static void
 test_refusable (void)
 {
+  guint32 must = TO_NOBODY;
+  for (guint i = 0; i < referee_n_systems; i++)
+    must |= referee_systems[i]->must;
   for (guint ask = 0; ask < CARC_N_ASKS; ask++)
-    {
-      gboolean can_say_no = FALSE;
-      for (guint i = 0; i < carc_act_table.n_rows; i++)
-        {
-          const TableAct *row = carc_act_table.rows[i];
-          can_say_no |= row->group != CARC_GROUP_ACTS && (row->when >> ask & 1) && !row->rare && !row->way
-                        && row->operands[0].type == NULL && row->apply != NULL;
-        }
-      if (!can_say_no && !(FORCED >> ask & 1))
-        g_error ("nobody can say no to the question “%s”", carc_questions[ask]->word);
-    }
+    if (!(must >> ask & 1) && !carc_questions[ask]->unchosen && offers_refusal (ask) == NULL)
+      g_error ("nobody can say no to the question “%s”", carc_questions[ask]->word);
 }
 
 /* In a game without the system, only its part of the state is there. */

@@ -227,6 +227,7 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_catapult = {
   .system = CARC_SYSTEM_CATAPULT,
   .part_size = sizeof (Part),
+  .must = CARC_WHEN (FLING),
   .laid = laid,
   .begins = begins,
   .completed = completed,

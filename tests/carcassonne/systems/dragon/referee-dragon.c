@@ -351,6 +351,7 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_dragon = {
   .system = CARC_SYSTEM_DRAGON,
   .part_size = sizeof (Part),
+  .must = CARC_WHEN (DRAGON) | CARC_WHEN (FLEE),
   .laid = laid,
   .starts = starts,
   .begins = begins,

@@ -216,6 +216,7 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_tower = {
   .system = CARC_SYSTEM_TOWER,
   .part_size = sizeof (Part),
+  .must = CARC_WHEN (EXCHANGE),
   .laid = laid,
   .act = act,
   .waits = waits,

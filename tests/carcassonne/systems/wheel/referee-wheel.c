@@ -287,6 +287,7 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_wheel = {
   .system = CARC_SYSTEM_WHEEL,
   .part_size = sizeof (Part),
+  .must = CARC_WHEN (PLAGUE),
   .laid = laid,
   .act = act,
   .differs = differs,
