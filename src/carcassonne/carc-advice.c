@@ -4,16 +4,13 @@
  *
  * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there,
  * and with none.  Then everything else that can be done with the tile is tried, at the best places first, until it
- * would take too long.
+ * would take too long; of the last place that is tried, evenly spread over the table.
  */
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "carc-tile-ways.h"
 #include "table/table-intl.h"
-
-/* So many acts that claim nothing are tried, in all. */
-#define ACTS_TRIED 1500
 
 typedef struct
 {
@@ -160,22 +157,23 @@ try_claims (Trials *trials, guint tile, GArray *places)
     }
 }
 
-/* What claims nothing; at each place all of it, or none. */
+/* What claims nothing; at each place all of it, at one a part, or none. */
 static void
 try_acts (Trials *trials, guint tile, GArray *places)
 {
   guint tried = 0;
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
   g_array_sort (places, compare_places);
-  for (guint i = 0; i < places->len && tried < ACTS_TRIED; i++)
+  for (guint i = 0; i < places->len && tried < CARC_ADVICE_ACTS; i++)
     {
       const CarcEntry *lay = &g_array_index (places, Place, i).lay;
       g_autoptr (CarcState) laid = carc_lay (trials->state, tile, lay->x, lay->y, lay->rot, FALSE, NULL);
       g_array_set_size (entries, 0);
-      carc_tile_acts (laid, lay, entries);
-      for (guint k = 0; k < entries->len; k++)
-        try_way (trials, &g_array_index (entries, CarcEntry, k));
-      tried += entries->len;
+      carc_tile_acts (laid, lay, CARC_TILE_ACTS_MAX, entries);
+      const guint n = MIN (entries->len, CARC_ADVICE_ACTS - tried);
+      for (guint k = 0; k < n; k++)
+        try_way (trials, &g_array_index (entries, CarcEntry, k * entries->len / n));
+      tried += n;
     }
 }
 

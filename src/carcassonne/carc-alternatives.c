@@ -93,7 +93,7 @@ add_acts (const CarcState *before, const CarcState *laid, const CarcEntry *made,
   CarcEntry lay;
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
   carc_entry_lay (&lay, (guint) made->tile, made->x, made->y, made->rot);
-  carc_tile_acts (laid, &lay, entries);
+  carc_tile_acts (laid, &lay, CARC_TILE_ACTS_MAX, entries);
   for (guint i = 0; i < entries->len; i++)
     add_alternative (before, OTHER_ACT, &g_array_index (entries, CarcEntry, i), alternatives);
 }

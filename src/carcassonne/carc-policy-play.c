@@ -15,6 +15,7 @@
 #define ACTS_OWN 24     /* the same, when a tile that a player holds is considered */
 #define PLACES_ACTED 2  /* at so many of the best places */
 #define PLACES_RANKED 6 /* the same, when somebody wants to know the best ones: then all acts are tried */
+#define ACTS_OF_ROW 100 /* then, of each row */
 #define ANSWERS_TRIED 6 /* to a question */
 #define TRIES_MAX 200   /* until an answer is found that is legal */
 #define ANSWERS_MAX 400 /* questions after one tile */
@@ -280,7 +281,7 @@ try_all_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
   const CarcEntry *best = NULL;
   double best_gain = 0;
-  carc_tile_acts (laid, place, entries);
+  carc_tile_acts (laid, place, ACTS_OF_ROW, entries);
   for (guint i = 0; i < entries->len; i++)
     {
       const CarcEntry *entry = &g_array_index (entries, CarcEntry, i);

@@ -113,14 +113,14 @@ append (gpointer entries, gconstpointer entry)
 }
 
 void
-carc_tile_acts (const CarcState *laid, const CarcEntry *lay, GArray *entries)
+carc_tile_acts (const CarcState *laid, const CarcEntry *lay, guint most, GArray *entries)
 {
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
       if (act->group == CARC_GROUP_ACTS && !act->way && !act->prefix && act->apply != carc_act_claim
           && table_act_is_offered (&carc_act_table, laid, act))
-        table_act_walk (&carc_act_table, act, laid, lay, CARC_TILE_ACTS_MAX, append, entries);
+        table_act_walk (&carc_act_table, act, laid, lay, most, append, entries);
     }
 }
 

@@ -61,9 +61,9 @@ CarcAt carc_tile_claim_at (const CarcState *laid, guint16 node);
 
 /* Appends the entries (CarcEntry) that do something else with the tile than claim, as the rows of acts offer it: a
  * piece is put on or moved, a figure goes elsewhere or home.  The tile is laid as in `lay`, where `laid` has it.  A row
- * makes at most CARC_TILE_ACTS_MAX of them. */
-#define CARC_TILE_ACTS_MAX 100
-void carc_tile_acts (const CarcState *laid, const CarcEntry *lay, GArray *entries);
+ * makes at most `most` of them.  CARC_TILE_ACTS_MAX are all: those of a portal on some hundred tiles are fewer. */
+#define CARC_TILE_ACTS_MAX 2000
+void carc_tile_acts (const CarcState *laid, const CarcEntry *lay, guint most, GArray *entries);
 
 /* ---- the entry ---- */
 

@@ -14,9 +14,8 @@
 #include "carcassonne/carc-rooms.h"
 
 #define fail random_game_fail
-#define TILES 3   /* of each stop */
-#define WAYS 24   /* of each tile */
-#define MANY 1500 /* so many ways need not all be listed */
+#define TILES 3 /* of each stop */
+#define WAYS 24 /* of each tile */
 
 static struct
 {
@@ -248,7 +247,7 @@ check_played (const CarcState *state, const char *line, GString *why)
   if (after == NULL)
     return TRUE;
   g_autoptr (GArray) outcomes = carc_advice (state, (guint) played.tile);
-  if (outcomes->len >= MANY)
+  if (outcomes->len >= CARC_ADVICE_ACTS)
     return TRUE;
   sums->acts += played.act != CARC_ACT_NONE;
   for (guint i = 0; i < outcomes->len; i++)

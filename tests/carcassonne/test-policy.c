@@ -69,7 +69,7 @@ test_acts (void)
           carc_policy_quick (policy, state, tile, options, CARC_RANKED_MAX);
           carc_entry_lay (&lay, tile, options->x, options->y, options->rot);
           g_autoptr (CarcState) laid = carc_lay (state, tile, lay.x, lay.y, lay.rot, FALSE, NULL);
-          carc_tile_acts (laid, &lay, acts);
+          carc_tile_acts (laid, &lay, CARC_TILE_ACTS_MAX, acts);
           first += entries->act != CARC_ACT_NONE && entries->act != CARC_ACT_FOLLOWER;
           for (guint i = 0; i < acts->len; i++)
             {
