@@ -335,6 +335,14 @@ carc_now_offered (gconstpointer data, const TableAct *act)
   return FALSE;
 }
 
+void
+carc_now_offer_numbers (const CarcState *state, const TableOperand *operand, int least, int most, GArray *offers)
+{
+  const int from = state->agreed ? least : operand->low, to = state->agreed ? most : operand->high;
+  for (int i = from; i <= to; i++)
+    table_offer_add (offers, i);
+}
+
 static gboolean
 is_dry (const CarcState *state, guint16 slot)
 {

@@ -40,30 +40,31 @@ char *carc_now_tell (gconstpointer before, gconstpointer entry);
 gboolean carc_now_offered (gconstpointer state, const TableAct *act);
 /* Offers the cells with a tile. */
 CarcOffer carc_now_offer_cells;
+/* Offers the numbers from `least` to `most`; in a snapshot all those of the operand. */
+void carc_now_offer_numbers (const CarcState *state, const TableOperand *operand, int least, int most, GArray *offers);
 
 /* What all rows of a "now" of a system have in common: `Title` names the thing. */
 #define CARC_NOW_ROW(Kind, Verb, Title, Key, Apply)                                                                    \
   .kind = Kind, .verb = "now " Verb, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,           \
   .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell
-/* Its operands follow. */
+/* Where a piece is, or how many a player has; its operands follow.  If it was moved wrongly or forgotten, the table can
+ * agree in the middle of the game how it lies.  Then `state->agreed` is TRUE, and there cannot be more than before. */
 #define CARC_NOW(Kind, Verb, Title, Key, Apply, ...)                                                                   \
   {                                                                                                                    \
-    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .operands = { __VA_ARGS__ }                                          \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .prefixed = CARC_NOW_AGREED, .operands = { __VA_ARGS__ }             \
   }
 #define CARC_NOW_FIXED(Kind, Verb, Title, Key, Apply, Choice, ...)                                                     \
   {                                                                                                                    \
-    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1,        \
-                                                  .operands = {                                                        \
-                                                    __VA_ARGS__                                                        \
-                                                  }                                                                    \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply),                                                                      \
+        .prefixed = CARC_NOW_AGREED, .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1, .operands = {       \
+          __VA_ARGS__                                                                                                  \
+        }                                                                                                              \
   }
-/* The same of a piece that stands somewhere and changes nothing else.  If it was moved wrongly or forgotten, the table
- * can agree in the middle of the game where it is. */
-#define CARC_NOW_PIECE(Kind, Verb, Title, Key, Apply, ...)                                                             \
+#define CARC_NOW_AGREED (CARC_WHEN (TILE) | CARC_WHEN (LATE))
+/* The same of what an entry of the game itself puts right. */
+#define CARC_NOW_AT_FIRST(Kind, Verb, Title, Key, Apply, ...)                                                          \
   {                                                                                                                    \
-    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE), .operands = {       \
-      __VA_ARGS__                                                                                                      \
-    }                                                                                                                  \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .operands = { __VA_ARGS__ }                                          \
   }
 #define CARC_NOW_PLAYER(asks)                                                                                          \
   {                                                                                                                    \
@@ -73,9 +74,10 @@ CarcOffer carc_now_offer_cells;
   {                                                                                                                    \
     .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, .offer = carc_now_offer_cells                          \
   }
-#define CARC_NOW_NUMBER(least, most)                                                                                   \
+/* `among` offers what can be true as the table agrees, by carc_now_offer_numbers (). */
+#define CARC_NOW_NUMBER(least, most, among)                                                                            \
   {                                                                                                                    \
-    .type = &table_operand_many, CARC_FIELD (number), .low = least, .high = most                                       \
+    .type = &table_operand_many, CARC_FIELD (number), .low = least, .high = most, .offer = among                       \
   }
 
 #define CARC_SNAPSHOT_ACTS                                                                                             \

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "table/table-snapshot.h"
+
 ActWalk
 act_walk_copy (ActFlow *flow, const ActWalk *walk)
 {
@@ -112,7 +114,8 @@ tell_taken (ActFlow *flow, const ActWalk *walk, const TableOffer *offer, GString
   const gconstpointer state = walk->act->group != 0 ? flow->inside : flow->state;
   g_autofree char *words = NULL;
 
-  if ((offer->flags & TABLE_OFFER_NOTHING) || act_walk_operand (walk)->type == &table_operand_number)
+  if ((offer->flags & TABLE_OFFER_NOTHING) || act_walk_operand (walk)->type == &table_operand_number
+      || act_walk_operand (walk)->type == &table_operand_many)
     return;
   words = table_operand_tell (act_walk_operand (walk), state, walk->entry, offer);
   g_string_append_printf (told, told->len > 0 ? ", %s" : "%s", words);
@@ -218,6 +221,8 @@ is_passed (ActFlow *flow, ActWalk *walk)
 
   if (flags & TABLE_OPERAND_UNASKED)
     return TRUE;
+  if (operand->type == &table_operand_many && operand->offer != NULL)
+    return takes_only_answer (flow, walk);
   if (operand->type == NULL || operand->type->write != NULL || table_operand_is_written (operand))
     return FALSE;
   offers = offers_of (flow, walk);

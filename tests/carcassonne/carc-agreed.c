@@ -10,6 +10,10 @@
 #define RACE "place lake 1,-1 r0\nrace join\nrace join\n"
 #define TOWER TWO "set tower\n"
 #define DRAGON TWO "set dragon\n"
+#define TOWER_AT TOWER "play\nplace tower/field 0,1 r0 tower 0,1\n"
+#define WATER LAKE "play\nplace cfff 0,-1 r2\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
+#define GOODS TWO "set traders\nplay\nplace traders/through-wine 0,-1 r1\nplace ffff 0,1 r0\nplace cfff 0,-2 r2\n"
+#define KING TWO "set king\n"
 #define ABBEY TWO "set abbey\n"
 #define COUNT TWO "set count\n"
 #define ANNA(at) "deploy Anna follower " at " test\n"
@@ -130,7 +134,65 @@ const Script sheets_agreed[] = {
   { "/agreed/now/not-in-another-game", TWO "play\n! agreed x now dragon 0,0 => not in this game" },
   { "/agreed/now/the-arbitress", SHE "play\nplace frfr 1,0 r0\nagreed x now arbitress 1,0\n= her 1,0\n= ask tile Ben" },
   { "/agreed/now/the-count", COUNT "play\nagreed x now count market\n= count market\n= ask tile Anna" },
-  { "/agreed/now/no-numbers", TOWER "play\n! agreed x now pieces Anna 3 => cannot stand here" },
+
+  /* ---- how many there are ---- */
+  { "/agreed/now/not-what-a-tile-says", ABBEY "play\n! agreed x now abbey Anna => cannot stand here" },
+  { "/agreed/now/tower-pieces",
+    TOWER_AT "! now pieces Anna 8 => something else is asked now\n"
+             "! agreed x now pieces Anna 10 => tower pieces that Anna can have left: 9\n"
+             "! agreed x now pieces Ben 11 => got 10 tower pieces\nagreed x now pieces Anna 8\n= pieces 8 10\n"
+             "! agreed x now tower 0,1 3 => cannot be higher than 2\nagreed x now tower 0,1 2\n= tower 0,1 2\n"
+             "! agreed x now pieces Anna 9 => tower pieces that Anna can have left: 8\n= ask tile Ben" },
+  { "/agreed/now/a-tower-lower",
+    TOWER_AT "agreed x now tower 0,1 0\n= tower 0,1 0\n! agreed x now pieces Anna 11 => got 10\n"
+             "agreed x now pieces Anna 10\n= pieces 10 10\nplace tower/cloister -1,1 r0 tower -1,1\n= tower -1,1 1\n"
+             "! place ffff 1,1 r0 guard 0,1 => no piece yet" },
+  { "/agreed/now/the-first-of-two-towers",
+    TOWER_AT "place tower/cloister -1,1 r0 tower -1,1\nplace ffff 1,1 r0 tower -1,1\nagreed x now tower 0,1 0\n"
+             "= tower 0,1 0\n= tower -1,1 2" },
+  { "/agreed/now/not-from-under-a-guard",
+    TOWER_AT "place ffff -1,1 r0 guard 0,1\n! agreed x now tower 0,1 0 => is closed\nagreed x now pieces Ben 9\n"
+             "agreed x now tower 0,1 2\n= tower 0,1 2" },
+  { "/agreed/now/no-tower-there", TOWER "play\n! agreed x now tower 0,0 0 => there is no tower on 0,0" },
+  { "/agreed/now/no-empty-tower-in-a-snapshot",
+    TOWER "play\nsnapshot\nlies tower/field 0,1 r0\n! now tower 0,1 0 => need not be entered" },
+  { "/agreed/now/water-tokens",
+    WATER "! agreed x now token 0,0 city:N => first say who has fewer left\nagreed x now water Ben 8\n"
+          "= tokens 10 8\n= poured 2\nagreed x now token 0,0 city:N\n= poured 2\n"
+          "! agreed x now token 0,0 city:N => no complete city without a water token\n= ask tile Anna\n"
+          "end test\n= line Ben 2 water" },
+  { "/agreed/now/water-comes-back",
+    WATER "agreed x now water Ben 9\nagreed x now token 0,0 city:N\nagreed x now water Ben 10\n= tokens 10 10\n"
+          "= poured 0\nagreed x now water Anna 9\nagreed x now token 0,0 city:N\n= poured 1" },
+  { "/agreed/now/water-is-used-up",
+    WATER "agreed x now water Ben 9\nagreed x now water Anna 0\n= line Anna 11 water\n= because used-up\n"
+          "! agreed x now water Ben 3 => is used up\nend test\n= scores 11 0" },
+  { "/agreed/now/no-water-without-the-lake", LAKE "play\n! agreed x now water Ben 3 => before the lake lies" },
+  { "/agreed/now/goods",
+    GOODS "= goods Anna 1 0 0\nagreed x now wine Anna 0\nagreed x now wine Ben 9\n= goods Ben 9 0 0\n"
+          "! agreed x now wine Anna 1 => Anna has 0 wine at most\nagreed x now cloth Anna 2\n= goods Anna 0 0 2\n"
+          "end test\n= line Ben 10 goods\n= line Anna 10 goods" },
+  { "/agreed/now/the-king",
+    KING "play\nplace cfff 0,-1 r2\n= card king Anna\nagreed x now king Ben 2\n= card king Ben\n"
+         "! agreed x now king Anna 3 => the largest complete city has size 2\n"
+         "! agreed x now robber Ben 1 => the longest complete road has size 0\nend test\n= line Ben 1 king" },
+  { "/agreed/now/the-king-is-taken-by-a-larger-city",
+    KING "play\nplace cfff 0,-1 r2\nagreed x now king Ben 2\nplace ffff 0,1 r0\nplace cfff 0,2 r2\n"
+         "place fcfc 0,3 r1\n= card king Ben\nplace cfff 0,4 r0\n= card king Anna" },
+  { "/agreed/now/not-instead-of-the-keeper",
+    KING "use lake\nplay\nplace cfff 0,-1 r2\nplace lake 1,-1 r0\nrace join\nrace join\n"
+         "agreed x place frfr -1,0 r0 racer 3,1\ncard king\n! agreed x now king Ben 2 => for the rest of the game" },
+  { "/agreed/now/a-racer",
+    LAKE "play\n" RACE "place frfr -1,0 r0\nagreed x now racer Ben follower -1,0\n= racer Ben -1,0\n= supply Ben 6\n"
+         "! agreed x now racer Ben follower 3,1 => write now keeper\n"
+         "! agreed x now racer Ben follower 9,9 => no tile" },
+  { "/agreed/now/a-racer-who-was-forgotten",
+    LAKE "play\nplace lake 1,-1 r0\nrace decline\nrace decline\nagreed x now racer Ben follower 0,0\n"
+         "= racer Ben 0,0\n= supply Ben 6\n= ask tile Ben" },
+  { "/agreed/now/no-race", LAKE "play\n! agreed x now racer Ben follower 0,0 => before the lake lies" },
+  { "/agreed/now/the-keeper",
+    LAKE "play\n" RACE "agreed x now keeper Ben follower\n= keeper Ben\n= racer Anna none\n= supply Anna 7\n"
+         "= supply Ben 6\n! agreed x now keeper Anna follower => the race is over\nend test\n= line Ben 25 keeper" },
   { NULL, NULL },
 };
 /* clang-format on */

@@ -644,6 +644,12 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
       if (line != NULL)
         return line;
     }
+  if (taste->now > 0 && g_rand_int_range (rand, 0, 1000) < (gint32) taste->now)
+    {
+      char *line = random_now (rand, state);
+      if (line != NULL)
+        return line;
+    }
   char *other = random_other_entry (rand, state);
   for (guint tries = 0; other == NULL && !knows_question (state->ask) && tries < 200; tries++)
     other = random_other_entry (rand, state);

@@ -27,6 +27,7 @@ typedef struct
   guint players;     /* number of players; 0: two to six */
   const char *rules; /* more lines of the setup, or NULL */
   guint agreed;      /* per mille of the entries that the table agreed to, of any row */
+  guint now;         /* the same, of rows that say how something lies: "now ..." */
 } RandomTaste;
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;

@@ -219,7 +219,8 @@ check_tokens (const ScriptRun *run)
 static void
 check_poured (const ScriptRun *run)
 {
-  script_expect_number (run, 1, (int) carc_water_of (state_of (run))->placed);
+  const CarcWater *water = carc_water_of (state_of (run));
+  script_expect_number (run, 1, water->placed + water->missing);
 }
 
 static guint

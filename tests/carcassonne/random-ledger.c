@@ -100,11 +100,12 @@ tell (GString *missed, const char *system, const char *what, const char *word, g
   for (guint k = 0; k < system->n_##rows; k++)                                                                         \
   tell (missed, system->name, #rows, system->rows[k].word, (counts)[system->rows[k].id])
 
-/* Test-snapshot enters these. */
+/* Test-snapshot enters these, if the table cannot agree to them in the middle of a game. */
 static gboolean
 is_of_snapshot (const TableAct *act)
 {
-  return act->kind == CARC_ENTRY_SNAPSHOT || act->when == CARC_WHEN (SNAPSHOT) || act->group == CARC_GROUP_HERE;
+  return act->kind == CARC_ENTRY_SNAPSHOT || act->group == CARC_GROUP_HERE
+         || (act->when == CARC_WHEN (SNAPSHOT) && (act->prefixed & ~act->when) == 0);
 }
 
 static void

@@ -76,6 +76,26 @@ random_agreed (GRand *rand, const CarcState *state)
                                                                         : NULL;
 }
 
+/* As random_agreed (), but one that says how something lies. */
+char *
+random_now (GRand *rand, const CarcState *state)
+{
+  const TableAct *rows[TABLE_ACTS_MAX];
+  g_autoptr (CarcState) agreeing = table_game_agreeing (&carc_game, state);
+  CarcEntry entry;
+  guint n = 0;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    if (carc_act_table.rows[i]->when == CARC_WHEN (SNAPSHOT) && offers_row (agreeing, carc_act_table.rows[i])
+        && offers_in_play (state, carc_act_table.rows[i]))
+      rows[n++] = carc_act_table.rows[i];
+  carc_act_table.begin (&entry);
+  if (n == 0 || !offers_fill (rand, agreeing, rows[g_rand_int_range (rand, 0, (gint32) n)], NULL, &entry))
+    return NULL;
+  entry.agreed = TRUE;
+  g_strlcpy (entry.why, "so it lies", sizeof entry.why);
+  return carc_entry_print (state->rules, &entry);
+}
+
 /* Any entry of this kind, as its row offers it. */
 char *
 random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind)

@@ -93,6 +93,7 @@ struct _Referee
   gboolean lake_turn, lake_placed, water_done, over;
   guint left[TABLE_MAX_PLAYERS], placed;
   int keeper, laid_by; /* players; -1: nobody */
+  gboolean card_due;   /* the Keeper came as agreed, and chooses a card with the next tile */
   gboolean second;     /* the player lays a second tile in the same turn */
   struct
   {

@@ -292,6 +292,15 @@ finish (Referee *r)
 }
 
 static void
+use_up (Referee *r, guint player)
+{
+  if (r->left[player] > 0)
+    return;
+  r->water_done = TRUE;
+  r->scores[player] += (int) r->placed;
+}
+
+static void
 pour (Referee *r, const GArray *fresh)
 {
   guint cities = 0, tokens;
@@ -304,10 +313,7 @@ pour (Referee *r, const GArray *fresh)
   tokens = MIN (cities, r->left[r->player]);
   r->left[r->player] -= tokens;
   r->placed += tokens;
-  if (r->left[r->player] > 0)
-    return;
-  r->water_done = TRUE;
-  r->scores[r->player] += (int) r->placed;
+  use_up (r, r->player);
 }
 
 gboolean
@@ -698,6 +704,7 @@ static gboolean
 agrees (const Referee *r, const CarcState *after, GString *why)
 {
   int sum = 0;
+  const guint tokens = (guint) carc_water_of (after)->placed + carc_water_of (after)->missing;
   const char *differs = r->fault;
   for (guint i = 0; differs == NULL && i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->differs)
@@ -726,9 +733,9 @@ agrees (const Referee *r, const CarcState *after, GString *why)
     g_string_append_printf (why, "%u ties, by the referee %u, or other winners", after->n_ties, r->n_ties);
   else if (after->finished != r->over || after->player != r->player)
     g_string_append_printf (why, "finished %d, by the referee %d", after->finished, r->over);
-  else if (carc_race_of (after)->keeper != r->keeper || carc_water_of (after)->placed != r->placed)
-    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", carc_race_of (after)->keeper,
-                            carc_water_of (after)->placed, r->keeper, r->placed);
+  else if (carc_race_of (after)->keeper != r->keeper || tokens != r->placed)
+    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", carc_race_of (after)->keeper, tokens,
+                            r->keeper, r->placed);
   else
     return distances_agree (r, after, why);
   return FALSE;
@@ -770,7 +777,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
 {
   switch (entry->kind)
     {
-    case CARC_ENTRY_PLACE: place (r, entry); break;
+    case CARC_ENTRY_PLACE:
+      r->card_due = FALSE;
+      place (r, entry);
+      break;
     case CARC_ENTRY_RACE:
       /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)
@@ -823,6 +833,12 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->orders[r->asks_for].n = entry->n_order;
       break;
     case CARC_ENTRY_NOTE: break;
+    case CARC_ENTRY_NOW_TOKEN: break; /* where it lies does not matter */
+    case CARC_ENTRY_NOW_WATER:
+      r->placed += r->left[entry->player] - (guint) entry->number;
+      r->left[entry->player] = (guint) entry->number;
+      use_up (r, (guint) entry->player);
+      break;
     case CARC_ENTRY_NOW_ARBITRESS:
       r->her_x = entry->x;
       r->her_y = entry->y;

@@ -21,6 +21,7 @@ gboolean random_game_play (RandomGame *game, guint32 seed, const RandomTaste *ta
 gboolean random_add_act (GRand *rand, const CarcState *laid, GString *line);
 char *random_other_entry (GRand *rand, const CarcState *state);
 char *random_agreed (GRand *rand, const CarcState *state); /* that the table agrees to */
+char *random_now (GRand *rand, const CarcState *state);    /* that says how something lies, as agreed */
 char *random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind);
 /* ---- random-quarrel.c: the next line on the way to one, NULL if no tile leads there ---- */
 char *random_quarrel (const CarcState *state);

@@ -23,7 +23,7 @@ all_is_there (gconstpointer data, GString *why)
 {
   const CarcState *state = data;
   const CarcRules *rules = state->rules;
-  guint tokens = carc_water_of (state)->placed, tiles = 0, all = 0;
+  guint tokens = (guint) carc_water_of (state)->placed + carc_water_of (state)->missing, tiles = 0, all = 0;
   gint32 scores[TABLE_MAX_PLAYERS] = { 0 };
   for (guint player = 0; player < rules->n_players; player++)
     {

@@ -90,6 +90,7 @@ test_system (gconstpointer data)
 {
   RandomTaste taste = random_taste_default_readings;
   taste.oddities = 80;
+  taste.now = 40;
   taste.with = data;
   check (16, &taste);
   /* Two players meet more often: they exchange prisoners. */

@@ -514,8 +514,9 @@ test_keys (void)
     for (guint k = 0; k < i; k++)
       {
         const TableAct *a = carc_act_table.rows[i], *b = carc_act_table.rows[k];
-        if (a->key && a->key == b->key && a->group == b->group && a->rare == b->rare
-            && (a->group == CARC_GROUP_ACTS || (a->when & b->when)) && a->kind != b->kind)
+        const gboolean together = a->rare == b->rare && (a->group == CARC_GROUP_ACTS || (a->when & b->when));
+        if (a->key && a->key == b->key && a->group == b->group && a->kind != b->kind
+            && (together || (a->prefixed & b->prefixed)))
           g_string_append_printf (clashes, "%s and %s: %c\n", a->verb, b->verb, a->key);
       }
   if (clashes->len > 0)

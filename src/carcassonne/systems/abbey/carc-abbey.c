@@ -673,7 +673,8 @@ abbey_resume (CarcState *state, TableRefusal *why)
 }
 
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
+  /* Later, an abbey that was laid lies on the map: it is laid as agreed. */
+  CARC_NOW_AT_FIRST (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who has laid the abbey?"),
               .offer = offer_now_players }),
   CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm'),

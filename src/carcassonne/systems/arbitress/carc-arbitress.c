@@ -596,8 +596,8 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 }
 
 static const TableAct acts[] = {
-  CARC_NOW_PIECE (CARC_ENTRY_NOW_ARBITRESS, "arbitress", N_ ("The Arbitress"), 'h', apply_now,
-                  CARC_NOW_CELL (N_ ("Where does the Arbitress stand?"))),
+  CARC_NOW (CARC_ENTRY_NOW_ARBITRESS, "arbitress", N_ ("The Arbitress"), 'h', apply_now,
+            CARC_NOW_CELL (N_ ("Where does the Arbitress stand?"))),
   { .kind = CARC_ACT_ARBITRESS,
     .verb = "arbitress",
     .group = CARC_GROUP_ACTS,

@@ -811,7 +811,7 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW_PIECE (CARC_ENTRY_NOW_COUNT, "count", N_ ("The count"), 's', apply_now,
+  CARC_NOW (CARC_ENTRY_NOW_COUNT, "count", N_ ("The count"), 's', apply_now,
             { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
               .ask = N_ ("Where is the count?") }),
   { .kind = CARC_ENTRY_LEAVE, .verb = "leave",

@@ -736,12 +736,12 @@ dragon_resume (CarcState *state, TableRefusal *why)
 
 /* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW_PIECE (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', dragon_apply_now,
+  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', dragon_apply_now,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
               .offer = dragon_offer_now_cells }),
-  CARC_NOW_PIECE (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', dragon_apply_now,
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', dragon_apply_now,
             CARC_NOW_CELL (N_ ("Where is the fairy?"))),
-  CARC_NOW_PIECE (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', dragon_apply_now_fairy,
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', dragon_apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },
             { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),

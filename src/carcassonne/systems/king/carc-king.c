@@ -353,19 +353,6 @@ king_note (const CarcState *state)
 
 /* ---- a snapshot ---- */
 
-static gboolean
-apply_now (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  CarcKing *king = carc_king_edit (state);
-  if (!carc_in_play (state->rules, CARC_SYSTEM_KING))
-    return table_refuse (why, _ ("this card is not in the game"));
-  king->holder[entry->choice] = entry->player;
-  king->largest[entry->choice] = (guint16) entry->number;
-  return TRUE;
-}
-
 /* Was the feature complete when the game began?  Nobody takes a card for that. */
 static gboolean
 is_of_start (const CarcState *state, guint16 root)
@@ -397,6 +384,51 @@ largest_complete (const CarcState *state, CarcCard card)
   return largest;
 }
 
+/* As agreed, any player can have the card, but not instead of the Keeper.  It is for the largest that is complete. */
+static gboolean
+may_hold (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const guint card = entry->choice, largest = largest_complete (state, card);
+  g_autofree char *words = carc_words (_ (cards[card].other), largest, (guint) entry->number);
+  if (carc_king_of (state)->kept[card])
+    return table_refuse (why, _ ("%s has this card for the rest of the game"),
+                         carc_name (state, carc_king_of (state)->holder[card]));
+  return entry->number == (int) largest || table_refuse (why, "%s", words);
+}
+
+static void
+offer_now_holders (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const CarcState *state = data;
+  const guint card = ((const CarcEntry *) given)->choice;
+  const gboolean can_be = !state->agreed || (!carc_king_of (state)->kept[card] && largest_complete (state, card) > 0);
+  table_offer_players (state, can_be ? (1u << state->rules->n_players) - 1 : 0, offers);
+}
+
+static void
+offer_now_largest (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const int largest = (int) largest_complete (data, ((const CarcEntry *) given)->choice);
+  carc_now_offer_numbers (data, operand, MAX (largest, operand->low), largest, offers);
+}
+
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcKing *king = carc_king_edit (state);
+  if (!carc_in_play (state->rules, CARC_SYSTEM_KING))
+    return table_refuse (why, _ ("this card is not in the game"));
+  if (state->agreed && !may_hold (state, entry, why))
+    return FALSE;
+  king->holder[entry->choice] = entry->player;
+  king->largest[entry->choice] = (guint16) entry->number;
+  return TRUE;
+}
+
 /* A card belongs to the largest that is complete, and what is complete stays on the table. */
 static gboolean
 king_resume (CarcState *state, TableRefusal *why)
@@ -414,12 +446,17 @@ king_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+#define NOW_HOLDER(asks)                                                                                               \
+  {                                                                                                                    \
+    .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = offer_now_holders                        \
+  }
+
 static const TableAct acts[] = {
-  CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "king", N_ ("The King, and the tiles of the largest city"), 'x', apply_now,
-                  CARC_CARD_KING, CARC_NOW_PLAYER (N_ ("Who has the King?")), CARC_NOW_NUMBER (1, 999)),
+  CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "king", N_ ("The King, and the tiles of the largest city"), 'z', apply_now,
+                  CARC_CARD_KING, NOW_HOLDER (N_ ("Who has the King?")), CARC_NOW_NUMBER (1, 999, offer_now_largest)),
   CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "robber", N_ ("The Robber Baron, and the tiles of the longest road"), 'y',
-                  apply_now, CARC_CARD_ROBBER, CARC_NOW_PLAYER (N_ ("Who has the Robber Baron?")),
-                  CARC_NOW_NUMBER (1, 999)),
+                  apply_now, CARC_CARD_ROBBER, NOW_HOLDER (N_ ("Who has the Robber Baron?")),
+                  CARC_NOW_NUMBER (1, 999, offer_now_largest)),
 };
 
 static const char *const tile_names[] = {

@@ -294,8 +294,8 @@ carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint1
   return may_be_on (state, own, &in_the_way, from, to, TRUE, why);
 }
 
-static void
-crown (CarcState *state, guint player)
+void
+carc_race_crown (CarcState *state, guint player)
 {
   CarcRace *race = carc_race_edit (state);
   race->keeper = (gint8) player;
@@ -351,7 +351,7 @@ arrive (CarcState *state, CarcFigure *racer, guint16 goal)
 {
   racer->slot = goal;
   if (goal == carc_lake_of (state)->lighthouse)
-    crown (state, state->player);
+    carc_race_crown (state, state->player);
 }
 
 gboolean

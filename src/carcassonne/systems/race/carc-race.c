@@ -359,13 +359,17 @@ race_finish (CarcState *state)
 
 /* ---- a race that has already begun ---- */
 
-/* A figure in the supply that may race; CARC_NONE and a refusal if there is none, or no race. */
+/* A figure in the supply that may race, as agreed the player's racer; CARC_NONE and a refusal if there is none, or no
+ * race. */
 static guint
 find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const guint player = (guint) entry->player;
   const guint figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
-  if (carc_race_of (state)->racer[player] != CARC_NONE)
+  const guint racer = carc_race_of (state)->racer[player];
+  if (state->agreed && racer != CARC_NONE && state->figures[racer].kind == entry->figure)
+    return racer;
+  if (racer != CARC_NONE)
     table_refuse (why, _ ("%s has a racer already"), carc_name (state, (int) player));
   else if (!carc_lake_of (state)->placed)
     table_refuse (why, _ ("there is no race before the lake lies on the table"));
@@ -393,7 +397,8 @@ race_apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
   if (!carc_racer_may_stand (state, slot, why))
     return FALSE;
-  race_start_racer (state, (guint) entry->player, figure);
+  if (state->figures[figure].place != CARC_PLACE_RACE)
+    race_start_racer (state, (guint) entry->player, figure);
   state->figures[figure].slot = slot;
   return TRUE;
 }
@@ -410,6 +415,24 @@ race_offer_now_kinds (gconstpointer data, gconstpointer given, const TableAct *a
       if (find_racer (data, &entry, NULL) != CARC_NONE)
         table_offer_add (offers, (gint32) kind);
     }
+}
+
+/* As agreed, only those who have such a figure. */
+static void
+race_offer_now_players (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcState *state = data;
+  CarcEntry entry = *(const CarcEntry *) given;
+  guint players = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    for (guint kind = 0; kind < carc_n_figures; kind++)
+      {
+        entry.player = (gint8) i;
+        entry.figure = (guint8) kind;
+        players |= (guint) (!state->agreed || find_racer (state, &entry, NULL) != CARC_NONE) << i;
+      }
+  table_offer_players (state, players, offers);
 }
 
 static gboolean
@@ -435,7 +458,14 @@ race_apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
   const guint figure = find_racer (state, entry, why);
   if (figure == CARC_NONE)
     return FALSE;
-  race_start_racer (state, (guint) entry->player, figure);
+  if (state->figures[figure].place != CARC_PLACE_RACE)
+    race_start_racer (state, (guint) entry->player, figure);
+  if (state->agreed)
+    {
+      state->figures[figure].slot = carc_lake_of (state)->lighthouse;
+      carc_race_crown (state, (guint) entry->player);
+      return TRUE;
+    }
   race->racer[entry->player] = CARC_NONE;
   race->keeper = entry->player;
   state->figures[figure].place = CARC_PLACE_KEEPER;
@@ -647,14 +677,16 @@ offer_which_lifted (gconstpointer data, gconstpointer given, const TableAct *act
 
 /* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', race_apply_now_racer,
-            CARC_NOW_PLAYER (N_ ("Whose racer?")),
+  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'c', race_apply_now_racer,
+            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose racer?"),
+              .offer = race_offer_now_players },
             { .type = &carc_operand_figure, CARC_FIELD (figure),
               .offer = race_offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
               .offer = race_offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', race_apply_now_keeper,
-            CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
+            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who is the Keeper?"),
+              .offer = race_offer_now_players },
             { .type = &carc_operand_figure, CARC_FIELD (figure),
               .offer = race_offer_now_kinds }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,

@@ -65,6 +65,8 @@ gboolean carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusa
 guint carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
 /* May the player's racer stop on a cell after it came from the other, both by their slots? */
 gboolean carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why);
+/* The player's racer is at the lighthouse: the player is the Keeper, and all other racers go home. */
+void carc_race_crown (CarcState *state, guint player);
 gboolean carc_race_move (gpointer state, gconstpointer entry, TableRefusal *why); /* the act of its row */
 
 G_END_DECLS

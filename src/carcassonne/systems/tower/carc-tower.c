@@ -620,11 +620,71 @@ has_foundation (const CarcState *state, guint16 slot)
   return carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_TOWER);
 }
 
+/* The most pieces that a tower can have: those on it, and those that are nowhere. */
+static guint
+highest (const CarcState *state, guint16 slot)
+{
+  return carc_tower_height (state, slot) + carc_tower_of (state)->missing;
+}
+
+static gboolean
+may_be_now (const CarcState *state, guint16 slot)
+{
+  return has_foundation (state, slot) && (!state->agreed || highest (state, slot) > 0);
+}
+
 static void
 offer_now_towers (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                   GArray *offers)
 {
-  carc_offer_slots (state, has_foundation, offers);
+  carc_offer_slots (state, may_be_now, offers);
+}
+
+static void
+offer_now_heights (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  carc_now_offer_numbers (state, operand, guard_of (state, slot) != CARC_NONE, (int) highest (state, slot), offers);
+}
+
+/* As agreed, pieces on it come from those that are nowhere, and go back there. */
+static gboolean
+agree_height (CarcState *state, guint16 slot, guint number, TableRefusal *why)
+{
+  const int x = state->slots[slot].x, y = state->slots[slot].y;
+  if (number == 0 && !is_open (state, x, y, why))
+    return FALSE;
+  if (number > highest (state, slot))
+    return table_refuse (why,
+                         _ ("the tower on %d,%d cannot be higher than %u: all other pieces are on other towers or "
+                            "left"),
+                         x, y, highest (state, slot));
+  carc_tower_edit (state)->missing = (guint8) (highest (state, slot) - number);
+  return TRUE;
+}
+
+static void
+set_height (CarcTower *tower, guint i, guint16 slot, guint number)
+{
+  if (number > 0)
+    {
+      tower->n = (guint8) MAX (tower->n, i + 1);
+      tower->slot[i] = slot;
+      tower->height[i] = (guint8) number;
+      return;
+    }
+  if (i == tower->n)
+    return;
+  tower->n--;
+  for (; i < tower->n; i++)
+    {
+      tower->slot[i] = tower->slot[i + 1];
+      tower->height[i] = tower->height[i + 1];
+    }
+  tower->height[i] = 0;
 }
 
 static gboolean
@@ -632,17 +692,35 @@ apply_now_tower (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  CarcTower *tower = carc_tower_edit (state);
   const guint16 slot = carc_slot_at (state, entry->x, entry->y);
   if (!has_foundation (state, slot))
     return table_refuse (why, _ ("there is no tower on %d,%d"), entry->x, entry->y);
   const guint i = find_tower (state, slot);
   if (i == CARC_TOWERS_MAX)
     return table_refuse (why, _ ("there are too many towers"));
-  if (i == tower->n)
-    tower->slot[tower->n++] = slot;
-  tower->height[i] = (guint8) entry->number;
+  if (entry->number == 0 && !state->agreed)
+    return table_refuse (why, _ ("a tower without a piece need not be entered"));
+  if (state->agreed && !agree_height (state, slot, (guint) entry->number, why))
+    return FALSE;
+  set_height (carc_tower_edit (state), i, slot, (guint) entry->number);
   return TRUE;
+}
+
+/* The most pieces that the player can have left: those of now, and those that are nowhere. */
+static guint
+most_left (const CarcState *state, guint player)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  const guint most = (guint) tower->pieces[player] + tower->missing;
+  return MIN (most, supply[state->rules->n_players]);
+}
+
+static void
+offer_now_pieces (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
+{
+  const guint player = (guint) ((const CarcEntry *) given)->player;
+  carc_now_offer_numbers (state, operand, 0, (int) most_left (state, player), offers);
 }
 
 static gboolean
@@ -650,11 +728,18 @@ apply_now_pieces (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
+  const guint player = (guint) entry->player, number = (guint) entry->number;
+  CarcTower *tower = carc_tower_edit (state);
   if (!carc_in_play (state->rules, CARC_SYSTEM_TOWER))
     return table_refuse (why, _ ("there are no towers in this game"));
-  if (entry->number > supply[state->rules->n_players])
+  if (number > supply[state->rules->n_players])
     return table_refuse (why, _ ("each player got %u tower pieces"), supply[state->rules->n_players]);
-  carc_tower_edit (state)->pieces[entry->player] = (guint8) entry->number;
+  if (state->agreed && number > most_left (state, player))
+    return table_refuse (why, _ ("tower pieces that %s can have left: %u at most; first say which tower is lower"),
+                         carc_name (state, (int) player), most_left (state, player));
+  if (state->agreed)
+    tower->missing = (guint8) (tower->missing + tower->pieces[player] - number);
+  tower->pieces[player] = (guint8) number;
   return TRUE;
 }
 
@@ -677,9 +762,9 @@ tower_resume (CarcState *state, TableRefusal *why)
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_TOWER, "tower", N_ ("A tower"), 'm', apply_now_tower,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("On which tile is the tower?"),
-              .offer = offer_now_towers }, CARC_NOW_NUMBER (1, 60)),
-  CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'q', apply_now_pieces,
-            CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60)),
+              .offer = offer_now_towers }, CARC_NOW_NUMBER (0, 60, offer_now_heights)),
+  CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'e', apply_now_pieces,
+            CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60, offer_now_pieces)),
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
     .operands = { TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
     .title = N_ ("A tower piece"), .key = 't', .offered = is_offered, .apply = apply_piece, .tell = tell_piece },
@@ -839,7 +924,7 @@ static gboolean
 tower_validate (const CarcState *state, TableRefusal *why)
 {
   const CarcTower *tower = carc_tower_of (state);
-  guint sum = 0;
+  guint sum = tower->missing;
   for (guint i = 0; i < state->rules->n_players; i++)
     sum += tower->pieces[i];
   for (guint i = 0; i < tower->n; i++)

@@ -20,6 +20,7 @@ typedef struct
   gint8 laid_by;                    /* whose turn the last tile belongs to; -1: none */
   guint8 laid_paid;                 /* a ransom was paid in that turn */
   guint8 n;                         /* towers with a piece, in the order of their first pieces */
+  guint8 missing;                   /* pieces that are nowhere, as the table agreed */
   guint8 height[CARC_TOWERS_MAX];   /* pieces on each */
   guint16 slot[CARC_TOWERS_MAX];
 } CarcTower;

@@ -212,8 +212,8 @@ traders_finish (CarcState *state)
     }
 }
 
-/* Every completed city has given its goods to somebody.  The first goods of which that is not true; CARC_N_GOODS: it is
- * true of all. */
+/* Every completed city has given its goods to somebody, if the table did not agree otherwise.  The first goods of which
+ * that is not true; CARC_N_GOODS: it is true of all. */
 static guint
 find_lost (const CarcState *state, guint *had, guint *taken)
 {
@@ -231,7 +231,7 @@ find_lost (const CarcState *state, guint *had, guint *taken)
   for (guint k = 0; k < CARC_N_GOODS; k++)
     {
       *had = 0;
-      *taken = in_cities[k];
+      *taken = in_cities[k] + (guint) carc_traders_of (state)->more[k];
       for (guint player = 0; player < state->rules->n_players; player++)
         *had += carc_traders_of (state)->goods[k][player];
       if (*had != *taken)
@@ -352,6 +352,52 @@ static const CarcTallyRow tallies[] = {
     .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell                            \
   }
 
+/* All that are printed on the tiles of the game. */
+static guint
+n_printed (const CarcRules *rules, guint goods)
+{
+  guint n = 0;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint cell = 0; cell < (guint) rules->tiles[i].w * rules->tiles[i].h; cell++)
+      for (guint s = 0; s < rules->tiles[i].cells[0][cell].n_segments; s++)
+        if (carc_marks_has (rules->tiles[i].cells[0][cell].segments[s].marks, kinds[goods].mark))
+          n += rules->counts[i];
+  return n;
+}
+
+/* The most of these goods that the player can have. */
+static guint
+most_goods (const CarcState *state, guint goods, guint player)
+{
+  guint most = n_printed (state->rules, goods);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    most -= i != player ? carc_traders_of (state)->goods[goods][i] : 0;
+  return most;
+}
+
+static void
+offer_now_goods (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  const int most = (int) most_goods (state, entry->choice, (guint) entry->player);
+  carc_now_offer_numbers (state, operand, 0, MIN (most, operand->high), offers);
+}
+
+static gboolean
+agree_goods (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const guint k = entry->choice, player = (guint) entry->player, most = most_goods (state, k, player);
+  CarcTraders *traders = carc_traders_edit (state);
+  g_autofree char *some = carc_words (carc_forms (&some_goods[k], most), most);
+  if (entry->number > (int) most)
+    return table_refuse (why, _ ("%s has %s at most: there is no more in this game"), carc_name (state, (int) player),
+                         some);
+  traders->more[k] = (gint16) (traders->more[k] + entry->number - traders->goods[k][player]);
+  return TRUE;
+}
+
 static gboolean
 apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -359,6 +405,8 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   if (!carc_in_play (state->rules, CARC_SYSTEM_TRADERS))
     return table_refuse (why, _ ("there are no goods in this game"));
+  if (state->agreed && !agree_goods (state, entry, why))
+    return FALSE;
   carc_traders_edit (state)->goods[entry->choice][entry->player] = (guint8) entry->number;
   return TRUE;
 }
@@ -377,7 +425,7 @@ traders_resume (CarcState *state, TableRefusal *why)
 
 #define NOW_GOODS(verb, title, key, which)                                                                             \
   CARC_NOW_FIXED (CARC_ENTRY_NOW_GOODS, verb, title, key, apply_now, which, CARC_NOW_PLAYER (N_ ("Whose goods?")),     \
-                  CARC_NOW_NUMBER (0, 100))
+                  CARC_NOW_NUMBER (0, 100, offer_now_goods))
 
 static const TableAct acts[] = {
   NOW_GOODS ("wine", N_ ("Wine of a player"), '1', CARC_GOODS_WINE),

@@ -19,6 +19,8 @@ typedef enum
 typedef struct
 {
   guint8 goods[CARC_N_GOODS][TABLE_MAX_PLAYERS];
+  /* As the table agreed: how many more the players have than completed cities gave. */
+  gint16 more[CARC_N_GOODS];
   /* A node of the last tile, which extended a feature with its player's builder: this player lays a second tile.
    * CARC_NONE if it did not, and for the second tile. */
   guint16 extended;

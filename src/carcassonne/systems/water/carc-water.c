@@ -86,6 +86,13 @@ water_laid (CarcState *state)
     }
 }
 
+/* All tokens that were used lie on the table. */
+static guint
+n_on_table (const CarcState *state)
+{
+  return (guint) carc_water_of (state)->placed + carc_water_of (state)->missing;
+}
+
 static void
 book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean final, TableRulingSet cited)
 {
@@ -135,6 +142,18 @@ put_tokens (CarcState *state, const guint16 *done, guint n_done, guint tokens)
       }
 }
 
+/* Has the player used up the supply? */
+static void
+use_up (CarcState *state, guint player)
+{
+  CarcWater *water = carc_water_edit (state);
+  if (water->left[player] > 0)
+    return;
+  water->on = FALSE;
+  water->first = (gint8) player;
+  book (state, player, (int) n_on_table (state), CARC_BECAUSE_USED_UP, FALSE, TABLE_RULINGS (CARC_L39, CARC_L40));
+}
+
 static void
 pour (CarcState *state, const guint16 *done, guint n_done)
 {
@@ -151,11 +170,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
   tell_tokens (state, done, n_done, cities);
   water->left[player] -= (guint8) cities;
   put_tokens (state, done, n_done, cities);
-  if (water->left[player] > 0)
-    return;
-  water->on = FALSE;
-  water->first = (gint8) player;
-  book (state, player, water->placed, CARC_BECAUSE_USED_UP, FALSE, TABLE_RULINGS (CARC_L39, CARC_L40));
+  use_up (state, player);
 }
 
 static void
@@ -188,15 +203,15 @@ water_finish (CarcState *state)
     fewest = MIN (fewest, water->left[player]);
   for (guint player = 0; player < state->rules->n_players; player++)
     if (water->left[player] == fewest)
-      book (state, player, own ? water->each - water->left[player] : water->placed, CARC_BECAUSE_FEWEST, TRUE,
-            TABLE_RULINGS (CARC_L42));
+      book (state, player, own ? water->each - water->left[player] : (int) n_on_table (state), CARC_BECAUSE_FEWEST,
+            TRUE, TABLE_RULINGS (CARC_L42));
 }
 
 static gboolean
 water_validate (const CarcState *state, TableRefusal *why)
 {
   const CarcWater *water = carc_water_of (state);
-  guint sum = water->placed;
+  guint sum = n_on_table (state);
   if (water->each == 0)
     return TRUE;
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -249,7 +264,7 @@ water_report (const CarcState *state, GString *json)
   put_object (json, "water");
   put_truth (json, "on", water->on);
   put_number (json, "each", water->each);
-  put_number (json, "placed", water->placed);
+  put_number (json, "placed", (int) n_on_table (state));
   put_text (json, "first", water->first >= 0 ? players[water->first].name : NULL);
   put_array (json, "left");
   for (guint i = 0; i < state->rules->n_players; i++)
@@ -308,7 +323,7 @@ static const CarcTallyRow tallies[] = {
 static char *
 water_note (const CarcState *state)
 {
-  guint placed = carc_water_of (state)->placed;
+  const guint placed = n_on_table (state);
   if (placed == 0)
     return NULL;
   return g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
@@ -341,10 +356,10 @@ water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *an
     return TRUE;
   g_auto (CarcEnding) ending;
   carc_ending_init (&ending, moment);
+  const guint placed = n_on_table (state);
   table_answer_title (answer, g_strdup (_ ("the water supply")));
-  table_answer_say (
-      answer, TABLE_SAYS_WHOLE, -1,
-      g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", water->placed), water->placed));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
+                    g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed));
   for (guint i = 0; i < ending.end->ledger.n_lines; i++)
     if (ending.end->ledger.lines[i].kind == CARC_LINE_WATER)
       table_answer_gets (answer, ending.end, &ending.end->ledger.lines[i], i >= ending.from);
@@ -363,6 +378,38 @@ water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *an
 
 /* ---- a snapshot ---- */
 
+/* A player has so many tokens left, as agreed: what was used is somewhere in the cities, and what was not used comes
+ * back from there, the last ones first. */
+static gboolean
+agree_left (CarcState *state, guint player, guint number, TableRefusal *why)
+{
+  CarcWater *water = carc_water_edit (state);
+  if (!water->on)
+    return table_refuse (why, _ ("the water supply is used up: its tokens do not count any more"));
+  const int nowhere = water->missing + water->left[player] - (int) number;
+  water->placed = (guint16) (water->placed + MIN (nowhere, 0));
+  water->missing = (guint16) MAX (nowhere, 0);
+  water->left[player] = (guint8) number;
+  use_up (state, player);
+  return TRUE;
+}
+
+static void
+offer_left (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  carc_now_offer_numbers (state, operand, 0, carc_water_of (state)->each, offers);
+}
+
+/* Nobody whose tokens do not count any more. */
+static void
+offer_owners (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const gboolean can_be = !state->agreed || carc_water_of (state)->on;
+  table_offer_players (state, can_be ? (1u << state->rules->n_players) - 1 : 0, offers);
+}
+
 static gboolean
 apply_now_left (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -373,6 +420,8 @@ apply_now_left (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("there are no water tokens before the lake lies on the table"));
   if (entry->number > water->each)
     return table_refuse (why, _ ("each player got %u water tokens"), water->each);
+  if (state->agreed)
+    return agree_left (state, (guint) entry->player, (guint) entry->number, why);
   water->left[entry->player] = (guint8) entry->number;
   return TRUE;
 }
@@ -391,7 +440,7 @@ static gboolean
 may_have_token (const CarcState *state, guint16 node)
 {
   return state->nodes[node].kind == CARC_CITY && state->nodes[state->nodes[node].feature].scored
-         && !has_token (state, node);
+         && !has_token (state, node) && (!state->agreed || carc_water_of (state)->missing > 0);
 }
 
 static gboolean
@@ -401,9 +450,12 @@ apply_now_token (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   CarcWater *water = carc_water_edit (state);
   const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  if (state->agreed && water->missing == 0)
+    return table_refuse (why, _ ("all water tokens that were used lie in cities: first say who has fewer left"));
   if (node == CARC_NONE || !may_have_token (state, node) || water->placed == CARC_TOKENS_MAX)
     return table_refuse (why, _ ("on %d,%d there is no complete city without a water token"), entry->cell_x,
                          entry->cell_y);
+  water->missing = (guint16) (water->missing - state->agreed);
   water->cities[water->placed++] = node;
   return TRUE;
 }
@@ -438,8 +490,10 @@ water_resume (CarcState *state, TableRefusal *why)
 }
 
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
-            CARC_NOW_PLAYER (N_ ("Whose water tokens?")), CARC_NOW_NUMBER (0, 10)),
+  CARC_NOW (
+      CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
+      { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose water tokens?"), .offer = offer_owners },
+      CARC_NOW_NUMBER (0, 10, offer_left)),
   CARC_NOW (CARC_ENTRY_NOW_TOKEN, "token", N_ ("A water token in a city"), 't', apply_now_token,
             { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_cities }),
 };

@@ -19,7 +19,8 @@ typedef struct
   guint8 each; /* tokens that each player got */
   gint8 first; /* the player who was first to use up the supply, or -1 */
   guint8 left[TABLE_MAX_PLAYERS];
-  guint16 placed;                  /* tokens of all players on the table */
+  guint16 placed;                  /* tokens of all players in cities */
+  guint16 missing;                 /* tokens that were used, as the table agreed, and lie in no city that is known */
   guint16 cities[CARC_TOKENS_MAX]; /* where they lie: nodes of the tiles that completed the cities */
 } CarcWater;
 CARC_PART (CarcWater, water, WATER)

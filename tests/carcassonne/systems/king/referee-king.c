@@ -59,6 +59,12 @@ finish (Referee *r)
 static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
+  if (entry->kind == CARC_ENTRY_NOW_KING)
+    {
+      r->cards[entry->choice].holder = entry->player;
+      r->cards[entry->choice].largest = (guint) entry->number;
+      return TRUE;
+    }
   if (entry->kind != CARC_ENTRY_CARD || entry->choice > 1)
     return FALSE;
   if (r->keeper < 0 || r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
@@ -76,7 +82,7 @@ differs (const Referee *r, const CarcState *after)
     if (carc_king_of (after)->holder[card] != r->cards[card].holder
         || carc_king_of (after)->kept[card] != r->cards[card].kept)
       return "another player has a card";
-  return chosen == (r->keeper >= 0) ? NULL : "a Keeper without a card, or a card without a Keeper";
+  return chosen == (r->keeper >= 0 && !r->card_due) ? NULL : "a Keeper without a card, or a card without a Keeper";
 }
 
 const RefereeSystem referee_king = {

@@ -43,17 +43,17 @@ referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
 }
 
 static void
-move_racer (Referee *r, const CarcCellXY *goal)
+move_racer (Referee *r, guint player, const CarcCellXY *goal)
 {
   for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == r->player && r->figures[i].place == AT_RACE)
+    if (r->figures[i].player == player && r->figures[i].place == AT_RACE)
       {
         r->figures[i].x = goal->x;
         r->figures[i].y = goal->y;
         if (!(referee_cell (r, goal->x, goal->y)->cell->flags & CARC_CELL_LIGHTHOUSE))
           return;
         r->figures[i].place = AT_LIGHTHOUSE;
-        r->keeper = (int) r->player;
+        r->keeper = (int) player;
         for (guint k = 0; k < r->n_figures; k++)
           if (r->figures[k].place == AT_RACE)
             r->figures[k].place = AT_HOME;
@@ -62,12 +62,41 @@ move_racer (Referee *r, const CarcCellXY *goal)
 }
 
 static gboolean
+is_racing (const Referee *r, guint player)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == AT_RACE)
+      return TRUE;
+  return FALSE;
+}
+
+/* As agreed, the racer is there; it comes from the supply if there is none yet.  The Keeper's is at the lighthouse. */
+static void
+put_racer (Referee *r, const CarcEntry *entry)
+{
+  const guint player = (guint) entry->player;
+  CarcCellXY at = entry->cell;
+  if (!is_racing (r, player))
+    referee_enter_race (r, player, entry);
+  for (guint i = 0; entry->kind == CARC_ENTRY_NOW_KEEPER && i < r->cells->len; i++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      if (cell->cell->flags & CARC_CELL_LIGHTHOUSE)
+        at = (CarcCellXY){ (gint16) cell->x, (gint16) cell->y };
+    }
+  r->card_due |= entry->kind == CARC_ENTRY_NOW_KEEPER;
+  move_racer (r, player, &at);
+}
+
+static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
   if (entry->act == CARC_ACT_RACER)
-    move_racer (r, &entry->path[entry->n_path - 1]);
+    move_racer (r, r->player, &entry->path[entry->n_path - 1]);
   else if (entry->act == CARC_ACT_ENTER)
     referee_enter_race (r, r->player, entry);
+  else if (entry->kind == CARC_ENTRY_NOW_RACER || entry->kind == CARC_ENTRY_NOW_KEEPER)
+    put_racer (r, entry);
   else if (entry->kind == CARC_ENTRY_NO_CARD)
     {
       if (r->keeper < 0 || r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)

@@ -139,6 +139,14 @@ ransom (Referee *r, const CarcEntry *entry)
   r->ransom_paid |= !late;
 }
 
+/* That each player gets. */
+static guint
+n_pieces (const Referee *r)
+{
+  static const guint supply[7] = { 0, 10, 10, 9, 7, 6, 5 };
+  return supply[r->rules->n_players];
+}
+
 static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
@@ -162,6 +170,10 @@ act (Referee *r, const CarcEntry *entry)
       part_of (r)->tower_pieces[r->player]++;
       part_of (r)->capture_due = has_prey (r);
     }
+  else if (entry->kind == CARC_ENTRY_NOW_TOWER)
+    referee_cell (r, entry->x, entry->y)->pieces = (guint) entry->number;
+  else if (entry->kind == CARC_ENTRY_NOW_PIECES)
+    part_of (r)->tower_pieces[entry->player] = n_pieces (r) - (guint) entry->number;
   else if (entry->act == CARC_ACT_GUARD)
     {
       RefereeFigure *guard = referee_from_home (r, r->player, entry->figure);
@@ -187,7 +199,6 @@ waits (const Referee *r)
 static const char *
 differs (const Referee *r, const CarcState *after)
 {
-  static const guint supply[7] = { 0, 10, 10, 9, 7, 6, 5 };
   if ((after->ask == CARC_ASK_CAPTURE) != part_of (r)->capture_due)
     return "the referee disagrees whether a tower reaches anybody";
   if ((after->ask == CARC_ASK_EXCHANGE) != (part_of (r)->captive != NULL))
@@ -195,7 +206,7 @@ differs (const Referee *r, const CarcState *after)
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       guint home = 0, held = 0, found = 0;
-      if (carc_tower_of (after)->pieces[p] + part_of (r)->tower_pieces[p] != supply[r->rules->n_players])
+      if (carc_tower_of (after)->pieces[p] + part_of (r)->tower_pieces[p] != n_pieces (r))
         return "by the referee, another number of tower pieces is left";
       for (guint i = 0; i < r->n_figures; i++)
         {

@@ -74,6 +74,15 @@ completed (Referee *r, const GArray *fresh)
     }
 }
 
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  if (entry->kind != CARC_ENTRY_NOW_GOODS)
+    return FALSE;
+  part_of (r)->goods[entry->choice][entry->player] = (guint) entry->number;
+  return TRUE;
+}
+
 static void
 finish (Referee *r)
 {
@@ -112,6 +121,7 @@ const RefereeSystem referee_traders = {
   .system = CARC_SYSTEM_TRADERS,
   .part_size = sizeof (Part),
   .figures = { { CARC_BUILDER, 1, 0 }, { CARC_PIG, 1, 0 } },
+  .act = act,
   .laid = laid,
   .left = left,
   .completed = completed,
