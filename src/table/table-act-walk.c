@@ -78,7 +78,7 @@ complete (Walk *walk, guint nth, guint taken, gconstpointer entry)
   if (table_act_is_idle (walk->act, nth, entry)
       || (optional && ((operand->flags & TABLE_OPERAND_UNASKED) || table_operand_is_written (operand))))
     complete (walk, nth + 1, 0, entry);
-  else if (operand->type != NULL && !table_operand_is_written (operand))
+  else if (operand->type != NULL && (operand->offer != NULL || !table_operand_is_written (operand)))
     {
       if (optional && taken == 0 && operand->type->said == NULL)
         complete (walk, nth + 1, 0, entry);

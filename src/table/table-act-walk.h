@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef gboolean (*TableActWalked) (gpointer data, gconstpointer entry);
 
 /* Begins with what `begun` has, and gives each operand each of its values.  Operands whose values are written are left
- * out if they may be, else the row makes no entry; so does an act inside.  `state` is where the values come from.  At
- * most `most` entries are made or given up because they become too long. */
+ * out if they may be; else the row offers them itself, or makes no entry.  Nor does it with an act inside.  `state` is
+ * where the values come from.  At most `most` entries are made or given up because they become too long. */
 void table_act_walk (const TableActs *acts, const TableAct *act, gconstpointer state, gconstpointer begun, guint most,
                      TableActWalked walked, gpointer data);
 

@@ -8,6 +8,7 @@
 
 #include "table-act-walk.h"
 #include "table-intl.h"
+#include "table-snapshot.h"
 
 struct _TableRepairSearch
 {
@@ -26,6 +27,8 @@ struct _TableRepairSearch
   GHashTable *tried;
   gboolean inner; /* an act inside is tried: what it brings may come later */
   guint later;    /* entries that were applied for acts that change no count at once */
+  gboolean over;  /* all places were tried, */
+  gboolean cut;   /* or there was no time for some */
   guint n_gone;   /* 1: what is tried stands in place of the entry; 0: before it */
 };
 
@@ -92,7 +95,7 @@ is_over (const TableRepairSearch *self)
 gboolean
 table_repair_search_is_cut (const TableRepairSearch *self)
 {
-  return is_over (self) || self->later >= TABLE_REPAIR_LATER;
+  return self->cut || is_over (self) || self->later >= TABLE_REPAIR_LATER;
 }
 
 /* ---- one change, tried ---- */
@@ -213,9 +216,9 @@ try_walked (gpointer data, gconstpointer entry)
 }
 
 static void
-try_row (TableRepairSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun)
+try_row (TableRepairSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun, guint most)
 {
-  table_act_walk (self->game->acts, act, state, begun, TABLE_REPAIR_OF_ROW, try_walked, self);
+  table_act_walk (self->game->acts, act, state, begun, most, try_walked, self);
 }
 
 /* Does the row make whole entries of people who do the usual thing, from values that can be listed? */
@@ -240,7 +243,7 @@ try_rows (TableRepairSearch *self)
   for (guint i = 0; i < acts->n_rows; i++)
     if (is_usual (acts->rows[i]) && (acts->rows[i]->when & (1u << asked))
         && table_act_is_offered (acts, self->before, acts->rows[i]))
-      try_row (self, self->before, acts->rows[i], entry);
+      try_row (self, self->before, acts->rows[i], entry, TABLE_REPAIR_OF_ROW);
 }
 
 /* ---- an entry that is a little different ---- */
@@ -290,7 +293,7 @@ try_inner (TableRepairSearch *self, const TableAct *act, guint nth, gconstpointe
   for (guint i = 0; i < acts->n_rows; i++)
     if (acts->rows[i]->group == group && !acts->rows[i]->way && !acts->rows[i]->prefix
         && table_act_is_offered (acts, state, acts->rows[i]))
-      try_row (self, state, acts->rows[i], outer);
+      try_row (self, state, acts->rows[i], outer, TABLE_REPAIR_OF_ROW);
   self->inner = FALSE;
   if (inside != NULL)
     self->game->state_free (inside);
@@ -357,23 +360,126 @@ try_more (TableRepairSearch *self)
 }
 
 static void
-try_place (TableRepairSearch *self)
+begin_place (TableRepairSearch *self)
 {
   self->before = table_journal_state_at (self->journal, self->at);
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (self->at < self->end)
-    try_entry (self);
-  try_more (self);
+}
+
+static void
+end_place (TableRepairSearch *self)
+{
   g_clear_pointer (&self->tried, g_hash_table_unref);
   self->game->state_free (self->before);
   self->before = NULL;
+}
+
+static void
+try_place (TableRepairSearch *self)
+{
+  begin_place (self);
+  if (self->at < self->end)
+    try_entry (self);
+  try_more (self);
+  end_place (self);
+}
+
+/* ---- what the table can agree to ---- */
+
+/* Does the row say how many there are? */
+static gboolean
+says_how_many (const TableAct *act)
+{
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == &table_operand_many)
+      return TRUE;
+  return FALSE;
+}
+
+/* An entry that the table agreed to, with the reason that is given if nobody writes one. */
+static void
+begin_agreed (const TableActs *acts, gpointer entry)
+{
+  const TableAct *prefix = acts->prefix;
+  acts->begin (entry);
+  table_act_settle (acts, prefix, entry);
+  for (guint i = 0; i < table_act_n_operands (prefix); i++)
+    {
+      const TableOperand *operand = &prefix->operands[i];
+      if (operand->type == &table_operand_why && operand->otherwise != NULL)
+        operand->type->write (_ (operand->otherwise), operand, (char *) entry + operand->offset, NULL);
+    }
+}
+
+/* Can the table agree at this place how many there are?  Then all numbers that can be true are tried. */
+static gboolean
+try_agreed (TableRepairSearch *self)
+{
+  const TableActs *acts = self->game->acts;
+  const guint asked = table_game_ask (self->game, self->before);
+  gpointer agreeing = table_game_agreeing (self->game, self->before);
+  g_autofree gpointer entry = g_malloc0 (acts->entry_size);
+  gboolean can = FALSE;
+  begin_agreed (acts, entry);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (acts->rows[i]->group == 0 && !acts->rows[i]->way && ((acts->rows[i]->prefixed >> asked) & 1)
+        && says_how_many (acts->rows[i]) && table_act_is_offered (acts, agreeing, acts->rows[i]))
+      {
+        can = TRUE;
+        try_row (self, agreeing, acts->rows[i], entry, TABLE_REPAIR_AGREED);
+      }
+  self->game->state_free (agreeing);
+  return can;
+}
+
+/* The nearest place before an entry where the table can agree. */
+static void
+try_numbers_before (TableRepairSearch *self, guint entry)
+{
+  gboolean can = FALSE;
+  for (self->at = entry + 1; !can && self->at > self->from;)
+    {
+      self->at--;
+      begin_place (self);
+      self->things = table_stock_things (self->game, self->before);
+      can = try_agreed (self);
+      g_clear_pointer (&self->things, g_array_unref);
+      end_place (self);
+    }
+}
+
+/* The first count after this one that found anything wrong; G_MAXUINT: none did. */
+static guint
+next_wrong (const TableRepairSearch *self, guint from)
+{
+  guint next = G_MAXUINT;
+  for (guint i = 0; i < self->wrong->len; i++)
+    {
+      const guint entry = g_array_index (self->wrong, TableStockRow, i).entry;
+      next = entry >= from ? MIN (next, entry) : next;
+    }
+  return next;
+}
+
+/* What explains a number and says nothing of how it came: once, before the first count that was wrong and can be
+ * explained so, and behind everything else. */
+static void
+try_numbers (TableRepairSearch *self)
+{
+  const guint n = self->found->len;
+  self->over = TRUE;
+  self->n_gone = 0;
+  self->most = self->done + TABLE_REPAIR_LATER;
+  for (guint at = next_wrong (self, 0); at != G_MAXUINT && self->found->len == n && self->game->acts->prefix != NULL;
+       at = next_wrong (self, at + 1))
+    try_numbers_before (self, at);
 }
 
 gboolean
 table_repair_search_step (TableRepairSearch *self, guint work)
 {
   const guint until = self->done + work;
-  if (self->wrong->len == 0)
+  if (self->wrong->len == 0 || self->over)
     return FALSE;
   while (self->at > self->from && self->done < until && !is_over (self))
     {
@@ -381,7 +487,11 @@ table_repair_search_step (TableRepairSearch *self, guint work)
       self->done++;
       try_place (self);
     }
-  return self->at > self->from && !is_over (self);
+  if (self->at > self->from && !is_over (self))
+    return TRUE;
+  self->cut |= is_over (self);
+  try_numbers (self);
+  return FALSE;
 }
 
 /* The place of the repair; NULL if it is not among these. */

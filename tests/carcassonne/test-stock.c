@@ -137,6 +137,39 @@ test_agreed (void)
     }
 }
 
+/* What is explained by no other entry can be agreed: how many there are, and not more. */
+static void
+test_numbers (void)
+{
+  g_autoptr (TableSetup) setup = fixture_setup (BASE "set tower 1\nset king 1\n", NULL);
+  g_autoptr (TableJournal) journal = table_journal_new (setup, NULL);
+  const char *const lines[] = { "place cfff 0,-1 r2", "counted Anna pieces 10 king 1", "place ffff 0,1 r0",
+                                "counted Anna pieces 7 king 0", "counted Ben king 1" };
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_journal_append (journal, lines[i], NULL));
+  g_autoptr (TableRepairSearch) search = table_repair_search_new (journal);
+  while (table_repair_search_step (search, 100))
+    ;
+  g_assert_false (table_repair_search_step (search, 100));
+  const GPtrArray *found = table_repair_search_found (search);
+  GString *why = g_string_new (NULL);
+  guint pieces = 0, kings = 0;
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TableRepair *repair = found->pdata[i];
+      if (g_strcmp0 (repair->edit.line, "agreed \"the table agreed\" now pieces Anna 7") == 0)
+        pieces++;
+      else if (g_strcmp0 (repair->edit.line, "agreed \"the table agreed\" now king Ben 2") == 0)
+        kings++;
+      else if (repair->edit.line != NULL && strstr (repair->edit.line, "agreed") != NULL)
+        g_error ("%s explains nothing", repair->edit.line);
+    }
+  g_assert_cmpuint (pieces, ==, 1);
+  g_assert_cmpuint (kings, ==, 1);
+  g_assert_true (stock_property_sound (journal, found, why));
+  g_string_free (why, TRUE);
+}
+
 /* Each place is told once, the best of it first, and no more places than are wanted. */
 static void
 test_places (void)
@@ -201,6 +234,7 @@ main (int argc, char *argv[])
   sums = random_games_shared (sizeof *sums);
   g_test_add_func ("/stock/forgotten", test_forgotten);
   g_test_add_func ("/stock/agreed", test_agreed);
+  g_test_add_func ("/stock/numbers", test_numbers);
   g_test_add_func ("/stock/places", test_places);
   g_test_add_func ("/stock/refusals", test_refusals);
   random_games_add ("/stock/true", 60, &random_taste_all, check_true);
