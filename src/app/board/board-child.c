@@ -42,7 +42,7 @@ cell_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   const ArbBoardCell *self = ARB_BOARD_CELL (widget);
 
-  arb_board_look (board_of (widget), self->x, self->y, -1);
+  g_signal_emit_by_name (board_of (widget), "look", self->x, self->y, -1);
 }
 
 static void
@@ -125,7 +125,7 @@ G_DEFINE_TYPE (ArbBoardSpot, arb_board_spot, GTK_TYPE_WIDGET)
 static void
 spot_take (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  arb_board_pick (board_of (widget), ARB_BOARD_SPOT (widget)->spot.choice);
+  g_signal_emit_by_name (board_of (widget), "pick", ARB_BOARD_SPOT (widget)->spot.choice);
 }
 
 static void

@@ -8,23 +8,13 @@
 
 #include <math.h>
 
+#include "app/kit/widgets.h"
 #include "board-child.h"
 
 /* A finger that moves less than this clicks. */
 #define DRAG_THRESHOLD 8
 /* Milliseconds from a zoom step until the pictures are drawn at the new size. */
 #define SETTLE 120
-
-enum
-{
-  PICK,
-  POINT,
-  TURN,
-  LOOK,
-  REFUSE,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbBoard, arb_board, GTK_TYPE_WIDGET)
 
@@ -170,8 +160,11 @@ hovered (GtkEventControllerMotion *motion, double x, double y, ArbBoard *self)
   own->pointer_x = x;
   own->pointer_y = y;
   choice = own->glide == 0 ? arb_board_choice_at (self, x, y) : -1;
-  if (choice >= 0)
-    arb_board_point (self, choice);
+  if (choice < 0)
+    return;
+  own->pointing = own->held = TRUE;
+  g_signal_emit_by_name (self, "point", choice);
+  own->pointing = FALSE;
 }
 
 static void
@@ -438,7 +431,7 @@ arb_board_look_here (ArbBoard *self)
 
   if (gtk_widget_has_css_class (GTK_WIDGET (self), "quiet"))
     return FALSE;
-  arb_board_look (self, PRIVATE (self)->here_x, PRIVATE (self)->here_y, -1);
+  g_signal_emit_by_name (self, "look", PRIVATE (self)->here_x, PRIVATE (self)->here_y, -1);
   return TRUE;
 }
 
@@ -454,7 +447,7 @@ arb_board_click (ArbBoard *self, double x, double y)
     return;
   choice = arb_board_choice_at (self, x, y);
   if (choice >= 0)
-    arb_board_pick (self, (guint) choice);
+    g_signal_emit_by_name (self, "pick", (guint) choice);
   else
     ARB_BOARD_GET_CLASS (self)->clicked (self, x, y);
 }
@@ -466,42 +459,6 @@ arb_board_focus (ArbBoard *self)
 
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-/* ---- signals ---- */
-
-void
-arb_board_pick (ArbBoard *self, guint choice)
-{
-  g_signal_emit (self, signals[PICK], 0, choice);
-}
-
-void
-arb_board_point (ArbBoard *self, int choice)
-{
-  ArbBoardPrivate *own = PRIVATE (self);
-
-  own->pointing = own->held = TRUE;
-  g_signal_emit (self, signals[POINT], 0, choice);
-  own->pointing = FALSE;
-}
-
-void
-arb_board_turn (ArbBoard *self)
-{
-  g_signal_emit (self, signals[TURN], 0);
-}
-
-void
-arb_board_look (ArbBoard *self, int x, int y, int part)
-{
-  g_signal_emit (self, signals[LOOK], 0, x, y, part);
-}
-
-void
-arb_board_refuse (ArbBoard *self, const char *sentence)
-{
-  g_signal_emit (self, signals[REFUSE], 0, sentence);
 }
 
 /* ---- the widget ---- */
@@ -559,7 +516,6 @@ static void
 arb_board_class_init (ArbBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_board_finalize;
@@ -569,13 +525,11 @@ arb_board_class_init (ArbBoardClass *klass)
   widget_class->focus = arb_board_focus_in;
   widget_class->grab_focus = arb_board_grab_focus;
 
-  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[POINT] = g_signal_new ("point", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[REFUSE] = g_signal_new ("refuse", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
-  signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOOK] = g_signal_new ("look", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT,
-                                G_TYPE_INT, G_TYPE_INT);
+  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "point", 1, G_TYPE_INT);
+  arb_signal_new (klass, "refuse", 1, G_TYPE_STRING);
+  arb_signal_new (klass, "turn", 0);
+  arb_signal_new (klass, "look", 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "mapview");

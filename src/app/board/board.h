@@ -173,10 +173,4 @@ gboolean arb_board_show (ArbBoard *self, const ArbBoardArea *area);
 /* A context to draw on the whole board.  The caller destroys it. */
 cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);
 
-void arb_board_pick (ArbBoard *self, guint choice);
-void arb_board_point (ArbBoard *self, int choice);
-void arb_board_turn (ArbBoard *self);
-void arb_board_look (ArbBoard *self, int x, int y, int part);
-void arb_board_refuse (ArbBoard *self, const char *sentence);
-
 G_END_DECLS

@@ -6,14 +6,14 @@
 
 #include "highlight.h"
 
+#include "app/kit/widgets.h"
+
 typedef struct
 {
   GtkWidget *card;
   gboolean card_shown, card_low, mark_low;
   char *words;
 } ArbHighlightPrivate;
-
-static guint changed_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbHighlight, arb_highlight, G_TYPE_OBJECT)
 
@@ -161,7 +161,7 @@ arb_highlight_show (ArbHighlight *self, gboolean card, char *words)
   g_free (own->words);
   own->words = words;
   own->card_shown = card;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -180,8 +180,7 @@ arb_highlight_class_init (ArbHighlightClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_highlight_finalize;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -6,7 +6,7 @@
 
 #include "setup-part.h"
 
-static guint changed_signal;
+#include "app/kit/widgets.h"
 
 G_DEFINE_ABSTRACT_TYPE (ArbSetupPart, arb_setup_part, ADW_TYPE_BIN)
 
@@ -62,17 +62,10 @@ arb_setup_part_seat (ArbSetupPart *self, guint n)
     ARB_SETUP_PART_GET_CLASS (self)->seat (self, n);
 }
 
-void
-arb_setup_part_changed (ArbSetupPart *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
 static void
 arb_setup_part_class_init (ArbSetupPartClass *klass)
 {
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -46,7 +46,4 @@ void arb_setup_part_begin (ArbSetupPart *self, ArbGames *games);
 void arb_setup_part_sum (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_seat (ArbSetupPart *self, guint n);
 
-/* For derived classes. */
-void arb_setup_part_changed (ArbSetupPart *self);
-
 G_END_DECLS

@@ -37,13 +37,6 @@ struct _ArbLakeEditor
   gboolean updating;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbLakeEditor, arb_lake_editor, ADW_TYPE_BIN)
 
 /* Column and row of each ring cell in the 3x3 area, in the order of CarcLakeCell. */
@@ -153,7 +146,7 @@ edited (ArbLakeEditor *self)
 
   lake_editor_update (self);
   if (memcmp (&before, &self->valid, sizeof before) != 0)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static guint
@@ -268,8 +261,7 @@ arb_lake_editor_class_init (ArbLakeEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_LAKE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  arb_signal_new (klass, "changed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/lake-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, grid);

@@ -48,23 +48,24 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
   cell_at (self, x, y, &cell_x, &cell_y, &in_x, &in_y);
   if (on_tile_in_hand (self, cell_x, cell_y))
     {
-      arb_board_turn (board);
+      g_signal_emit_by_name (board, "turn");
       return;
     }
   why = self->flow != NULL ? carc_flow_why_not (self->flow, cell_x, cell_y) : NULL;
   if (why != NULL)
     {
-      arb_board_refuse (board, why);
+      g_signal_emit_by_name (board, "refuse", why);
       return;
     }
   slot = carc_slot_at (self->state, cell_x, cell_y);
   if (carc_slot_placed (self->state, slot))
     {
       arb_board_set_here (board, cell_x, cell_y);
-      arb_board_look (board, cell_x, cell_y, art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
+      g_signal_emit_by_name (board, "look", cell_x, cell_y,
+                             art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
     }
   else if (carc_is_hole (self->state, cell_x, cell_y))
-    arb_board_look (board, cell_x, cell_y, -1);
+    g_signal_emit_by_name (board, "look", cell_x, cell_y, -1);
 }
 
 gboolean

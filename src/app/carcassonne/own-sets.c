@@ -35,24 +35,10 @@ struct _ArbOwnSets
   gboolean has_lake; /* the lake is in the game, so the editor has it, too */
 };
 
-enum
-{
-  CHANGED,
-  LAYOUT,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbOwnSets, arb_own_sets, ADW_TYPE_BIN)
 
 static void own_sets_update (ArbOwnSets *self);
 static void tell_unread (ArbOwnSets *self, const char *reason);
-
-static void
-emit_changed (ArbOwnSets *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
 
 static int
 find_set (GPtrArray *sets, const char *name)
@@ -91,7 +77,7 @@ refresh (ArbOwnSets *self)
         g_ptr_array_add (self->sets, carc_own_set_copy (set));
     }
   own_sets_update (self);
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- the editor ---- */
@@ -117,7 +103,7 @@ static void
 on_layout (ArbTileEditor *editor, ArbOwnSets *self)
 {
   arb_tile_editor_get_layout (editor, &self->layout);
-  g_signal_emit (self, signals[LAYOUT], 0);
+  g_signal_emit_by_name (self, "layout");
 }
 
 static void
@@ -183,7 +169,7 @@ on_begin (GtkWidget *button, ArbOwnSets *self)
   if (at >= 0)
     ((CarcOwnSet *) self->sets->pdata[at])->copies = 1;
   own_sets_update (self);
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
   edit (self, set, TRUE);
 }
 
@@ -205,7 +191,7 @@ on_copies (GtkWidget *spin, ArbOwnSets *self)
   CarcOwnSet *set = self->sets->pdata[number_of (spin)];
 
   set->copies = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- removing ---- */
@@ -268,7 +254,7 @@ on_read (GObject *file, GAsyncResult *result, gpointer data)
   if (find_set (self->sets, name) >= 0)
     ((CarcOwnSet *) self->sets->pdata[find_set (self->sets, name)])->copies = 1;
   own_sets_update (self);
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -445,9 +431,8 @@ arb_own_sets_class_init (ArbOwnSetsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_own_sets_finalize;
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_OWN_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
-  signals[LAYOUT] = g_signal_new ("layout", ARB_TYPE_OWN_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
+  arb_signal_new (klass, "layout", 0);
   gtk_widget_class_install_action (widget_class, "own.new", NULL, new_set);
   gtk_widget_class_install_action (widget_class, "own.open", NULL, open_set);
 }

@@ -111,7 +111,7 @@ setup_carcassonne_update (ArbSetupCarcassonne *self)
   gtk_widget_set_visible (self->layout_row, lake);
   arb_own_sets_set_layout (self->own, lake ? &self->layout : NULL);
   gtk_widget_set_visible (self->names_row, get_copies (self, CARC_SYSTEM_CARDS) > 0);
-  arb_setup_part_changed (ARB_SETUP_PART (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- how many tiles that makes ---- */

@@ -24,39 +24,30 @@ struct _ArbTieCard
   GtkBox *cites;
 };
 
-enum
-{
-  CLOSE,
-  STEP,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTieCard, arb_tie_card, ADW_TYPE_BIN)
 
 static void
 close_clicked (ArbTieCard *self)
 {
-  g_signal_emit (self, signals[CLOSE], 0);
+  g_signal_emit_by_name (self, "close");
 }
 
 static void
 previous_clicked (ArbTieCard *self)
 {
-  g_signal_emit (self, signals[STEP], 0, -1);
+  g_signal_emit_by_name (self, "step", -1);
 }
 
 static void
 next_clicked (ArbTieCard *self)
 {
-  g_signal_emit (self, signals[STEP], 0, 1);
+  g_signal_emit_by_name (self, "step", 1);
 }
 
 static void
 arb_tie_card_class_init (ArbTieCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-tie-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbTieCard, title);
@@ -70,8 +61,8 @@ arb_tie_card_class_init (ArbTieCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, previous_clicked);
   gtk_widget_class_bind_template_callback (widget_class, next_clicked);
 
-  signals[CLOSE] = g_signal_new ("close", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  arb_signal_new (klass, "close", 0);
+  arb_signal_new (klass, "step", 1, G_TYPE_INT);
 }
 
 static void

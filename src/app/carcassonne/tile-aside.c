@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/kit/widgets.h"
 #include "tile-finder.h"
 #include "tile-inset.h"
 
@@ -20,47 +21,36 @@ struct _ArbTileAside
 
 G_DEFINE_FINAL_TYPE (ArbTileAside, arb_tile_aside, GTK_TYPE_BOX)
 
-enum
-{
-  PICK,
-  KEY,
-  AGAIN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 static void
 picked (ArbTileAside *self, guint choice)
 {
-  g_signal_emit (self, signals[PICK], 0, choice);
+  g_signal_emit_by_name (self, "pick", choice);
 }
 
 static void
 turned (ArbTileAside *self)
 {
-  g_signal_emit (self, signals[KEY], 0, (guint) FLOW_KEY_SPACE);
+  g_signal_emit_by_name (self, "key", (guint) FLOW_KEY_SPACE);
 }
 
 static void
 keyed (ArbTileAside *self, guint key)
 {
-  g_signal_emit (self, signals[KEY], 0, key);
+  g_signal_emit_by_name (self, "key", key);
 }
 
 static void
 looked_again (ArbTileAside *self)
 {
-  g_signal_emit (self, signals[AGAIN], 0);
+  g_signal_emit_by_name (self, "again");
 }
 
 static void
 arb_tile_aside_class_init (ArbTileAsideClass *klass)
 {
-  const GType type = G_TYPE_FROM_CLASS (klass);
-
-  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "again", 0);
 }
 
 static void

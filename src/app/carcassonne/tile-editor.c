@@ -56,14 +56,6 @@ struct _ArbTileEditor
   gboolean updating;
 };
 
-enum
-{
-  KEPT,
-  LAYOUT,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTileEditor, arb_tile_editor, ADW_TYPE_BIN)
 
 /* ---- keeping ---- */
@@ -92,7 +84,7 @@ keep_now (ArbTileEditor *self)
         arb_tile_sets_remove (self->folder, self->kept_as);
       g_free (self->kept_as);
       self->kept_as = g_strdup (self->set->name);
-      g_signal_emit (self, signals[KEPT], 0);
+      g_signal_emit_by_name (self, "kept");
     }
   show_trouble (self, why.sentence);
 }
@@ -289,7 +281,7 @@ set_layout (ArbTileEditor *self, const CarcLakeLayout *layout)
     return;
   self->layout = *layout;
   arb_lake_editor_set_layout (self->lake, layout);
-  g_signal_emit (self, signals[LAYOUT], 0);
+  g_signal_emit_by_name (self, "layout");
 }
 
 /* Goes to another step of the history; NULL: there is none. */
@@ -430,7 +422,7 @@ on_lake (ArbTileEditor *self)
   if (row != NULL)
     arb_tile_row_show_lake (row, &self->layout);
   tile_editor_update (self);
-  g_signal_emit (self, signals[LAYOUT], 0);
+  g_signal_emit_by_name (self, "layout");
 }
 
 /* ---- sharing ---- */
@@ -537,9 +529,8 @@ arb_tile_editor_class_init (ArbTileEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = arb_tile_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_tile_editor_finalize;
   widget_class->unroot = arb_tile_editor_unroot;
-  signals[KEPT] = g_signal_new ("kept", ARB_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LAYOUT] = g_signal_new ("layout", ARB_TYPE_TILE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  0);
+  arb_signal_new (klass, "kept", 0);
+  arb_signal_new (klass, "layout", 0);
 
   g_type_ensure (ARB_TYPE_TILE_PAGE);
   g_type_ensure (ARB_TYPE_LAKE_EDITOR);

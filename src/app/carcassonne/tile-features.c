@@ -43,13 +43,6 @@ struct _ArbTileFeatures
   gboolean updating;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTileFeatures, arb_tile_features, ADW_TYPE_BIN)
 
 /* ---- words ---- */
@@ -147,7 +140,7 @@ on_control (ArbTileFeatures *self, GParamSpec *pspec, GtkWidget *widget)
   for (guint i = 0; i < self->controls->len; i++)
     if (g_array_index (self->controls, Control, i).widget == widget)
       apply (self, &g_array_index (self->controls, Control, i));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -292,8 +285,7 @@ static void
 arb_tile_features_class_init (ArbTileFeaturesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_tile_features_finalize;
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_TILE_FEATURES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
 }
 
 static void

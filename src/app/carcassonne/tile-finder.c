@@ -56,15 +56,6 @@ struct _ArbTileFinder
 
 G_DEFINE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, GTK_TYPE_BOX)
 
-enum
-{
-  PICK,
-  KEY,
-  AGAIN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 /* ---- the square ---- */
 
 /* How wide a road or a river is, of half the width of the tile. */
@@ -152,7 +143,7 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 static void
 clicked (GtkWidget *button, ArbTileFinder *self)
 {
-  g_signal_emit (self, signals[KEY], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "key")));
+  g_signal_emit_by_name (self, "key", GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "key")));
 }
 
 static GtkWidget *
@@ -329,7 +320,7 @@ by_set_toggled (GtkToggleButton *button, ArbTileFinder *self)
   if (gtk_toggle_button_get_active (button) == arb_tiles_by_set ())
     return;
   g_settings_set_boolean (arb_settings (), BY_SET, !arb_tiles_by_set ());
-  g_signal_emit (self, signals[AGAIN], 0);
+  g_signal_emit_by_name (self, "again");
 }
 
 gboolean
@@ -380,11 +371,9 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 static void
 arb_tile_finder_class_init (ArbTileFinderClass *klass)
 {
-  const GType type = G_TYPE_FROM_CLASS (klass);
-
-  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "again", 0);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tilefinder");
 }
 

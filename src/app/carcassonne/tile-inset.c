@@ -8,6 +8,7 @@
 
 #include "app/board/plates.h"
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 #include "art/art-overlay.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-textures.h"
@@ -42,14 +43,6 @@ struct _ArbTileInset
   double plate;
 };
 
-enum
-{
-  PICK,
-  TURN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTileInset, arb_tile_inset, GTK_TYPE_WIDGET)
 
 static void
@@ -72,9 +65,9 @@ clicked (GtkGestureClick *gesture, int n_press, double x, double y, ArbTileInset
         }
     }
   if (nearest >= 0)
-    g_signal_emit (self, signals[PICK], 0, (guint) nearest);
+    g_signal_emit_by_name (self, "pick", (guint) nearest);
   else
-    g_signal_emit (self, signals[TURN], 0);
+    g_signal_emit_by_name (self, "turn");
 }
 
 static void
@@ -126,14 +119,13 @@ static void
 arb_tile_inset_class_init (ArbTileInsetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_tile_inset_finalize;
   widget_class->measure = arb_tile_inset_measure;
   widget_class->snapshot = arb_tile_inset_snapshot;
 
-  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "turn", 0);
 
   /* Screen readers use the buttons beside it, which have the same numbers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -62,14 +62,6 @@ struct _ArbTilePage
   gboolean updating;
 };
 
-enum
-{
-  EDITING,
-  EDITED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTilePage, arb_tile_page, ADW_TYPE_BIN)
 
 static void tile_page_update (ArbTilePage *self);
@@ -98,14 +90,14 @@ edited_group (ArbTilePage *self)
 static void
 begin_edit (ArbTilePage *self)
 {
-  g_signal_emit (self, signals[EDITING], 0);
+  g_signal_emit_by_name (self, "editing");
 }
 
 static void
 end_edit (ArbTilePage *self)
 {
   tile_page_update (self);
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 /* Writes the cell after a control has changed it; begin_edit () came before. */
@@ -555,9 +547,8 @@ arb_tile_page_class_init (ArbTilePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_tile_page_finalize;
-  signals[EDITING] = g_signal_new ("editing", ARB_TYPE_TILE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
-  signals[EDITED] = g_signal_new ("edited", ARB_TYPE_TILE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "editing", 0);
+  arb_signal_new (klass, "edited", 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-page.ui");
   tile_page_bind (widget_class);
 }

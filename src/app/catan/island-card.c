@@ -29,29 +29,20 @@ struct _ArbIslandCard
   gboolean filling; /* the program sets the buttons now; nobody pressed them */
 };
 
-enum
-{
-  CLOSE,
-  TOPIC,
-  PRICE,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbIslandCard, arb_island_card, ADW_TYPE_BIN)
 
 static void
 close_clicked (ArbIslandCard *self)
 {
-  g_signal_emit (self, signals[CLOSE], 0);
+  g_signal_emit_by_name (self, "close");
 }
 
 static void
 topic_toggled (ArbIslandCard *self)
 {
   if (!self->filling)
-    g_signal_emit (self, signals[TOPIC], 0,
-                   gtk_toggle_button_get_active (self->road) ? ARB_ISLAND_ROAD : ARB_ISLAND_FISH);
+    g_signal_emit_by_name (self, "topic",
+                           gtk_toggle_button_get_active (self->road) ? ARB_ISLAND_ROAD : ARB_ISLAND_FISH);
 }
 
 static void
@@ -61,14 +52,13 @@ price_toggled (ArbIslandCard *self, GtkToggleButton *button)
     return;
   for (guint i = 0; i < CATAN_PRICES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
-      g_signal_emit (self, signals[PRICE], 0, (int) catan_price (i));
+      g_signal_emit_by_name (self, "price", (int) catan_price (i));
 }
 
 static void
 arb_island_card_class_init (ArbIslandCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, badge);
@@ -81,9 +71,9 @@ arb_island_card_class_init (ArbIslandCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_clicked);
   gtk_widget_class_bind_template_callback (widget_class, topic_toggled);
 
-  signals[CLOSE] = g_signal_new ("close", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOPIC] = g_signal_new ("topic", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[PRICE] = g_signal_new ("price", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  arb_signal_new (klass, "close", 0);
+  arb_signal_new (klass, "topic", 1, G_TYPE_INT);
+  arb_signal_new (klass, "price", 1, G_TYPE_INT);
 }
 
 static void

@@ -44,13 +44,6 @@ struct _ArbIslandEditor
   gboolean tens; /* a 1 was typed, and the second digit is expected */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbIslandEditor, arb_island_editor, ADW_TYPE_BIN)
 
 /* The keys, in the order of the lands and of the resources.  Each is shown on its button. */
@@ -108,7 +101,7 @@ static void
 edited (ArbIslandEditor *self)
 {
   island_editor_update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -574,8 +567,7 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_ISLAND_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_WRAP);

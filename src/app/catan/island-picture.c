@@ -8,6 +8,7 @@
 
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
+#include "app/kit/widgets.h"
 #include "art/art-island-mark.h"
 #include "island-picture.h"
 
@@ -26,13 +27,6 @@ struct _ArbIslandPicture
   GdkTexture *ground; /* NULL: must be drawn */
   int width, height, scale;
 };
-
-enum
-{
-  PICKED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbIslandPicture, arb_island_picture, GTK_TYPE_WIDGET)
 
@@ -129,7 +123,7 @@ static void
 pick (ArbIslandPicture *self, ArtPlace place)
 {
   arb_island_picture_set_place (self, place);
-  g_signal_emit (self, signals[PICKED], 0);
+  g_signal_emit_by_name (self, "picked");
 }
 
 static void
@@ -215,8 +209,7 @@ arb_island_picture_class_init (ArbIslandPictureClass *klass)
   widget_class->get_request_mode = arb_island_picture_get_request_mode;
   widget_class->measure = arb_island_picture_measure;
 
-  signals[PICKED] = g_signal_new ("picked", ARB_TYPE_ISLAND_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  arb_signal_new (klass, "picked", 0);
   gtk_widget_class_set_css_name (widget_class, "islandpicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -56,8 +56,6 @@ struct _ArbIslandSide
 
 G_DEFINE_TYPE (ArbIslandSide, arb_island_side, ADW_TYPE_BIN)
 
-static guint ask_signal;
-
 static gboolean
 in_tournament (ArbIslandSide *self)
 {
@@ -370,13 +368,13 @@ fill (ArbIslandSide *self)
 static void
 hand_activated (ArbIslandSide *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, ask_signal, 0, gtk_list_box_row_get_index (row), ARB_ISLAND_FISH);
+  g_signal_emit_by_name (self, "ask", gtk_list_box_row_get_index (row), ARB_ISLAND_FISH);
 }
 
 static void
 standing_activated (ArbIslandSide *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, ask_signal, 0, gtk_list_box_row_get_index (row), ARB_ISLAND_ROAD);
+  g_signal_emit_by_name (self, "ask", gtk_list_box_row_get_index (row), ARB_ISLAND_ROAD);
 }
 
 static void
@@ -428,8 +426,7 @@ arb_island_side_class_init (ArbIslandSideClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, hand_activated);
   gtk_widget_class_bind_template_callback (widget_class, standing_activated);
 
-  ask_signal = g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                             G_TYPE_INT, G_TYPE_INT);
+  arb_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

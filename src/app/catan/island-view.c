@@ -416,7 +416,7 @@ arb_island_view_clicked (ArbBoard *board, double x, double y)
   if (place.kind == ART_PLACE_HEX)
     arb_board_set_here (board, ART_PLACE_HEX, place.index);
   if (place.kind != ART_PLACE_NONE)
-    arb_board_look (board, place.kind, place.index, 0);
+    g_signal_emit_by_name (board, "look", (int) place.kind, (int) place.index, 0);
 }
 
 /* Goes to the nearest hex in this direction. */

@@ -279,7 +279,7 @@ setup_catan_update (ArbSetupCatan *self)
   island_now (self, &draft);
   self->shown = draft;
   arb_island_picture_set_island (self->picture, &draft, fishermen, self->rulings);
-  arb_setup_part_changed (ARB_SETUP_PART (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void

@@ -21,14 +21,6 @@ struct _ArbKeptRow
   GPtrArray *rows; /* GtkWidget*, one for each name */
 };
 
-enum
-{
-  KEEP,
-  CHOSEN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbKeptRow, arb_kept_row, ADW_TYPE_EXPANDER_ROW)
 
 static const char *
@@ -42,7 +34,7 @@ on_chosen (GtkWidget *row, ArbKeptRow *self)
 {
   g_autofree char *name = g_strdup (name_of (row));
 
-  g_signal_emit (self, signals[CHOSEN], 0, name);
+  g_signal_emit_by_name (self, "chosen", name);
 }
 
 /* ---- forgetting ---- */
@@ -207,7 +199,7 @@ on_keep (ArbKeptRow *self)
 {
   g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->keep)));
 
-  g_signal_emit (self, signals[KEEP], 0, name);
+  g_signal_emit_by_name (self, "keep", name);
 }
 
 void
@@ -233,10 +225,8 @@ arb_kept_row_class_init (ArbKeptRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_kept_row_finalize;
 
-  signals[KEEP] = g_signal_new ("keep", ARB_TYPE_KEPT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
-  signals[CHOSEN] = g_signal_new ("chosen", ARB_TYPE_KEPT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  arb_signal_new (klass, "keep", 1, G_TYPE_STRING);
+  arb_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 }
 
 static void

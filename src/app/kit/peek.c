@@ -10,6 +10,8 @@
 
 #include "peek.h"
 
+#include "widgets.h"
+
 struct _ArbPeek
 {
   GtkWidget parent_instance;
@@ -19,8 +21,6 @@ struct _ArbPeek
 };
 
 G_DEFINE_TYPE (ArbPeek, arb_peek, GTK_TYPE_WIDGET)
-
-static guint held_signal;
 
 static void
 press (ArbPeek *self)
@@ -35,7 +35,7 @@ lift (ArbPeek *self)
   if (self->held)
     return;
   self->held = TRUE;
-  g_signal_emit (self, held_signal, 0, TRUE);
+  g_signal_emit_by_name (self, "held", TRUE);
 }
 
 void
@@ -48,7 +48,7 @@ arb_peek_drop (ArbPeek *self)
   if (!self->held)
     return;
   self->held = FALSE;
-  g_signal_emit (self, held_signal, 0, FALSE);
+  g_signal_emit_by_name (self, "held", FALSE);
 }
 
 static gboolean
@@ -151,8 +151,7 @@ arb_peek_class_init (ArbPeekClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  held_signal = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_BOOLEAN);
+  arb_signal_new (klass, "held", 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Gives the class a signal without a result, with so many arguments, whose types (GType) follow.  It is emitted by its
+ * name. */
+void arb_signal_new (gpointer klass, const char *name, guint n, ...);
+
 void arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Empties a box or a grid. */
 void arb_widget_clear (GtkWidget *box);

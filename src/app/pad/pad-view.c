@@ -220,7 +220,7 @@ choose_cell (ArbPadView *self, guint row, int column)
     if (act_flow_choice (ACT_FLOW (self->flow), i)->offer.value[0] == column)
       {
         pad_flow_aim (ACT_FLOW (self->flow), turn);
-        arb_board_pick (ARB_BOARD (self), i);
+        g_signal_emit_by_name (self, "pick", i);
         return TRUE;
       }
   return FALSE;
@@ -243,7 +243,7 @@ arb_pad_view_clicked (ArbBoard *board, double x, double y)
       if (choose_cell (self, row, (int) floor ((x - left) / unit - ART_PAD_LABELS)))
         return;
       arb_board_set_here (board, 0, (int) row);
-      arb_board_look (board, 0, (int) row, 0);
+      g_signal_emit_by_name (board, "look", 0, (int) row, 0);
       return;
     }
 }

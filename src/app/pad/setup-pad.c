@@ -51,7 +51,7 @@ arb_setup_pad_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
 static void
 setup_pad_update (ArbSetupPad *self)
 {
-  arb_setup_part_changed (ARB_SETUP_PART (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void

@@ -40,15 +40,6 @@ struct _ArbPlayersBox
   const char *first;     /* of the remembered names that begin as the entry does; NULL: none, or nothing is typed */
 };
 
-enum
-{
-  CHANGED,
-  DONE,
-  FORGET,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbPlayersBox, arb_players_box, ADW_TYPE_BIN)
 
 static void players_box_update (ArbPlayersBox *self);
@@ -68,7 +59,7 @@ changed (ArbPlayersBox *self)
   say (self, "");
   gtk_widget_set_visible (GTK_WIDGET (self->drawn), FALSE);
   players_box_update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Makes a setup with the same players in another order or in other colours.  The letters are chosen again, as for a
@@ -306,7 +297,7 @@ on_entry_activated (ArbPlayersBox *self)
   g_autofree char *name = typed_name (self);
 
   if (name[0] == '\0')
-    g_signal_emit (self, signals[DONE], 0);
+    g_signal_emit_by_name (self, "done");
   else
     arb_players_box_end (self);
 }
@@ -577,7 +568,7 @@ on_forget (GtkWidget *button, ArbPlayersBox *self)
   while ((chip = gtk_widget_get_prev_sibling (chip)) != NULL)
     index++;
 
-  g_signal_emit (self, signals[FORGET], 0, name);
+  g_signal_emit_by_name (self, "forget", name);
   focus_chip (self, index);
 }
 
@@ -696,12 +687,10 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_players_box_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
-  signals[DONE] = g_signal_new ("done", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "changed", 0);
+  arb_signal_new (klass, "done", 0);
 
-  signals[FORGET] = g_signal_new ("forget", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_STRING);
+  arb_signal_new (klass, "forget", 1, G_TYPE_STRING);
 
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");

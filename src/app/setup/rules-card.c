@@ -29,13 +29,6 @@ struct _ArbRulesCard
   guint wanted;       /* the ruling that is to be shown */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
 
 /* The text of the closed row: the chosen reading, whether the table chose it itself, and whether that is idle. */
@@ -78,7 +71,7 @@ on_option_toggled (GtkCheckButton *check, ArbRulesCard *self)
     return;
   self->setup->rulings[ruling] = (guint8) option;
   update_rows (self);
-  g_signal_emit (self, signals[CHOSEN], 0, ruling, option);
+  g_signal_emit_by_name (self, "chosen", ruling, option);
 }
 
 static GtkWidget *
@@ -238,8 +231,7 @@ arb_rules_card_class_init (ArbRulesCardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_rules_card_finalize;
 
-  signals[CHOSEN] = g_signal_new ("chosen", ARB_TYPE_RULES_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                  G_TYPE_UINT, G_TYPE_UINT);
+  arb_signal_new (klass, "chosen", 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, groups);

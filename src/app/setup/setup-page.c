@@ -44,13 +44,6 @@ struct _ArbSetupPage
   guint8 rulings[TABLE_RULINGS_MAX];
 };
 
-enum
-{
-  START,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbSetupPage, arb_setup_page, ADW_TYPE_BIN)
 
 static gboolean
@@ -177,7 +170,7 @@ start (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (setup == NULL)
     return;
-  g_signal_emit (self, signals[START], 0, setup, self->face->begun != NULL && gtk_switch_get_active (self->begun));
+  g_signal_emit_by_name (self, "start", setup, self->face->begun != NULL && gtk_switch_get_active (self->begun));
 }
 
 /* What is typed may be all that was missing, so the action is not asked before. */
@@ -465,8 +458,7 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
 
-  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                 G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  arb_signal_new (klass, "start", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");

@@ -536,7 +536,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
 
-  g_signal_new ("enter", ARB_TYPE_FINAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  arb_signal_new (klass, "enter", 1, G_TYPE_STRING);
   g_type_ensure (ARB_TYPE_CODES);
   g_type_ensure (ARB_TYPE_LATE_CARD);
   g_type_ensure (ARB_TYPE_WRAP);

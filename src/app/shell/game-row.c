@@ -25,13 +25,6 @@ struct _ArbGameRow
   GtkWidget *delete_button;
 };
 
-enum
-{
-  DELETE,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ArbGameRow, arb_game_row, GTK_TYPE_BOX)
 
 /* "Carcassonne · 34 entries · today, 14:32" */
@@ -120,7 +113,7 @@ arb_game_row_picture (ArbGameRow *self)
 static void
 on_delete (ArbGameRow *self)
 {
-  g_signal_emit (self, signals[DELETE], 0);
+  g_signal_emit_by_name (self, "delete");
 }
 
 static GtkLabel *
@@ -184,7 +177,7 @@ arb_game_row_class_init (ArbGameRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_game_row_dispose;
 
-  signals[DELETE] = g_signal_new ("delete", ARB_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  arb_signal_new (klass, "delete", 0);
 }
 
 static void

@@ -23,13 +23,6 @@ struct _ArbLateCard
   GtkWidget *first; /* what can be entered; NULL: nothing */
 };
 
-enum
-{
-  ENTER,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (ArbLateCard, arb_late_card, ADW_TYPE_BIN)
 
 /* The rows change with the first entry, so all lines are taken before. */
@@ -48,7 +41,7 @@ entered (ArbLateCard *self, GtkWidget *button)
         g_ptr_array_add (lines, g_strdup (entries[n - 1]));
     }
   for (guint i = 0; i < lines->len; i++)
-    g_signal_emit (self, signals[ENTER], 0, lines->pdata[i]);
+    g_signal_emit_by_name (self, "enter", lines->pdata[i]);
 }
 
 /* The whole line is in the button, because the state is not kept. */
@@ -57,7 +50,7 @@ kind_chosen (ArbLateCard *self, GtkWidget *button)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
-  g_signal_emit (self, signals[ENTER], 0, line);
+  g_signal_emit_by_name (self, "enter", line);
 }
 
 static GtkWidget *
@@ -214,8 +207,7 @@ arb_late_card_take_focus (ArbLateCard *self)
 static void
 arb_late_card_class_init (ArbLateCardClass *klass)
 {
-  signals[ENTER] = g_signal_new ("enter", ARB_TYPE_LATE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 G_TYPE_STRING);
+  arb_signal_new (klass, "enter", 1, G_TYPE_STRING);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
+#include "app/kit/widgets.h"
 #include "flow-keys.h"
 #include "prompt.h"
 
@@ -27,13 +28,6 @@ struct _ArbChangeAsk
   TableSetup *setup; /* with the state of its game; NULL: nothing was asked yet */
   gpointer state;
 };
-
-enum
-{
-  SIGNAL_ANSWERED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ArbChangeAsk, arb_change_ask, ADW_TYPE_BIN)
 
@@ -78,7 +72,7 @@ answer (ArbChangeAsk *self, FlowAnswer answer)
       update (self);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, line);
+  g_signal_emit_by_name (self, "answered", line);
 }
 
 static void
@@ -205,8 +199,7 @@ arb_change_ask_class_init (ArbChangeAskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_change_ask_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_change_ask_finalize;
-  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", ARB_TYPE_CHANGE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_STRING);
+  arb_signal_new (klass, "answered", 1, G_TYPE_STRING);
 }
 
 static void

@@ -47,16 +47,6 @@ struct _ArbDesk
   int row;
 };
 
-enum
-{
-  CHANGED,
-  SAID,
-  PRINT,
-  SAVE,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
 
 /* ---- its parts ---- */
@@ -314,19 +304,19 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = table_answer_tell (&moment, self->answer);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit (self, signals[SAID], 0, _ ("The answer is on the clipboard"));
+  g_signal_emit_by_name (self, "said", _ ("The answer is on the clipboard"));
 }
 
 static void
 print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, signals[PRINT], 0);
+  g_signal_emit_by_name (data, "print");
 }
 
 static void
 save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, signals[SAVE], 0, g_variant_get_string (parameter, NULL));
+  g_signal_emit_by_name (data, "save", g_variant_get_string (parameter, NULL));
 }
 
 /* The answer on the desk is pinned; or if there is none, or if it is the one that is pinned, none is pinned any more.
@@ -406,7 +396,7 @@ set_answer (ArbDesk *self, TableAnswer *answer, char *question)
   if (answer != NULL)
     arb_highlight_leave (self->highlight);
   arb_highlight_mark (self->highlight, answer);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -600,7 +590,7 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (reason != NULL)
     {
-      g_signal_emit (self, signals[SAID], 0, reason);
+      g_signal_emit_by_name (self, "said", reason);
       return;
     }
   if (arb_writer_is_asking (self->writer))
@@ -660,14 +650,10 @@ static void
 arb_desk_class_init (ArbDeskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_desk_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
-  signals[PRINT] = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[SAVE] = g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
+  arb_signal_new (klass, "changed", 0);
+  arb_signal_new (klass, "said", 1, G_TYPE_STRING);
+  arb_signal_new (klass, "print", 0);
+  arb_signal_new (klass, "save", 1, G_TYPE_STRING);
 }
 
 static void

@@ -37,8 +37,6 @@ struct _ArbLedgerView
 
 G_DEFINE_TYPE (ArbLedgerView, arb_ledger_view, ADW_TYPE_BIN)
 
-static guint line_signal;
-
 static gboolean
 is_wanted (ArbLedgerView *self, const TableEvent *event)
 {
@@ -213,7 +211,7 @@ line_activated (ArbLedgerView *self, guint position)
       toggle_zeros (self, position);
       return;
     }
-  g_signal_emit (self, line_signal, 0, &item->line, item->effect, item->expected);
+  g_signal_emit_by_name (self, "line", &item->line, item->effect, item->expected);
 }
 
 static void
@@ -288,8 +286,7 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
 
-  line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                              G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void

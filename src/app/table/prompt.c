@@ -64,19 +64,6 @@ struct _ArbPrompt
   guint other_sign;         /* the key of the switch */
 };
 
-enum
-{
-  SIGNAL_PICK,
-  SIGNAL_WORDS,
-  SIGNAL_BACK,
-  SIGNAL_KEY,
-  SIGNAL_NOW,
-  SIGNAL_AGAIN,
-  SIGNAL_GROWN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
 
 /* ---- signals ---- */
@@ -84,49 +71,49 @@ G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
 static void
 picked (ArbPrompt *self, guint choice)
 {
-  g_signal_emit (self, signals[SIGNAL_PICK], 0, choice);
+  g_signal_emit_by_name (self, "pick", choice);
 }
 
 static void
 words_given (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_WORDS], 0, gtk_editable_get_text (GTK_EDITABLE (self->words)));
+  g_signal_emit_by_name (self, "words", gtk_editable_get_text (GTK_EDITABLE (self->words)));
 }
 
 static void
 back_clicked (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_BACK], 0);
+  g_signal_emit_by_name (self, "back");
 }
 
 static void
 turn_clicked (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_KEY], 0, (guint) FLOW_KEY_SPACE);
+  g_signal_emit_by_name (self, "key", (guint) FLOW_KEY_SPACE);
 }
 
 static void
 other_clicked (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_KEY], 0, self->other_sign);
+  g_signal_emit_by_name (self, "key", self->other_sign);
 }
 
 static void
 inset_keyed (ArbPrompt *self, guint key)
 {
-  g_signal_emit (self, signals[SIGNAL_KEY], 0, key);
+  g_signal_emit_by_name (self, "key", key);
 }
 
 static void
 look_again (GtkWidget *self)
 {
-  g_signal_emit (self, signals[SIGNAL_AGAIN], 0);
+  g_signal_emit_by_name (self, "again");
 }
 
 static void
 now_clicked (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_NOW], 0);
+  g_signal_emit_by_name (self, "now");
 }
 
 /* ---- drawing ---- */
@@ -262,7 +249,7 @@ check_room (GtkWidget *widget)
   if (arb_prompt_room_grown (self->room) != self->grown)
     {
       self->grown = arb_prompt_room_grown (self->room);
-      g_signal_emit (self, signals[SIGNAL_GROWN], 0, (guint) self->grown);
+      g_signal_emit_by_name (self, "grown", (guint) self->grown);
     }
   if (self->face->choice_size != NULL && gtk_widget_get_mapped (scroller)
       && (gtk_widget_get_width (scroller) != self->list_wide || height_of (self) != self->list_high))
@@ -578,13 +565,6 @@ arb_prompt_finalize (GObject *object)
   G_OBJECT_CLASS (arb_prompt_parent_class)->finalize (object);
 }
 
-static guint
-signal_new (const char *name, GType type)
-{
-  return g_signal_new (name, ARB_TYPE_PROMPT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       type != G_TYPE_NONE ? 1 : 0, type);
-}
-
 static void
 arb_prompt_class_init (ArbPromptClass *klass)
 {
@@ -623,13 +603,13 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, now_clicked);
   gtk_widget_class_set_css_name (widget_class, "prompt");
 
-  signals[SIGNAL_PICK] = signal_new ("pick", G_TYPE_UINT);
-  signals[SIGNAL_WORDS] = signal_new ("words", G_TYPE_STRING);
-  signals[SIGNAL_BACK] = signal_new ("back", G_TYPE_NONE);
-  signals[SIGNAL_KEY] = signal_new ("key", G_TYPE_UINT);
-  signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
-  signals[SIGNAL_AGAIN] = signal_new ("again", G_TYPE_NONE);
-  signals[SIGNAL_GROWN] = signal_new ("grown", G_TYPE_UINT);
+  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "words", 1, G_TYPE_STRING);
+  arb_signal_new (klass, "back", 0);
+  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
+  arb_signal_new (klass, "now", 0);
+  arb_signal_new (klass, "again", 0);
+  arb_signal_new (klass, "grown", 1, G_TYPE_UINT);
 }
 
 static void

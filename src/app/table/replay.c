@@ -46,8 +46,6 @@ struct _ArbReplay
   ArbPhotoButton *photo;
 };
 
-static guint look_signal;
-
 G_DEFINE_TYPE (ArbReplay, arb_replay, ADW_TYPE_BIN)
 
 static guint
@@ -66,7 +64,7 @@ static void
 look (ArbReplay *self, guint n)
 {
   if (self->turns->len > 0 && n != self->n)
-    g_signal_emit (self, look_signal, 0, (int) MIN (n, length_of (self)));
+    g_signal_emit_by_name (self, "look", (int) MIN (n, length_of (self)));
 }
 
 /* ---- steps ---- */
@@ -249,7 +247,7 @@ static void
 draw_again (ArbReplay *self)
 {
   if (self->journal != NULL)
-    g_signal_emit (self, look_signal, 0, (int) self->n);
+    g_signal_emit_by_name (self, "look", (int) self->n);
 }
 
 static void
@@ -401,7 +399,7 @@ kind_chosen (ArbReplay *self)
   if (self->kinds == CHANCES && self->job == NULL)
     seek (self);
   /* The page draws everything again, and with it the chart. */
-  g_signal_emit (self, look_signal, 0, (int) self->n);
+  g_signal_emit_by_name (self, "look", (int) self->n);
 }
 
 /* The kinds of points that the game has by now, and how it turned; an array of what the items of `kind` mean. */
@@ -600,8 +598,7 @@ arb_replay_class_init (ArbReplayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_replay_dispose;
-  look_signal = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_INT);
+  arb_signal_new (klass, "look", 1, G_TYPE_INT);
   g_type_ensure (ARB_TYPE_PHOTO_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-replay.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, photo);

@@ -25,12 +25,10 @@ struct _ArbScoreboard
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
 
-static guint player_signal;
-
 static void
 row_activated (ArbScoreboard *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, player_signal, 0, gtk_list_box_row_get_index (row));
+  g_signal_emit_by_name (self, "player", gtk_list_box_row_get_index (row));
 }
 
 /* ---- the turn clock ---- */
@@ -126,8 +124,7 @@ arb_scoreboard_class_init (ArbScoreboardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, right);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
 
-  player_signal = g_signal_new ("player", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  arb_signal_new (klass, "player", 1, G_TYPE_INT);
 }
 
 static void

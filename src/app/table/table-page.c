@@ -833,7 +833,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
-  g_signal_new ("said", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  arb_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void

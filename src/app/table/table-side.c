@@ -39,15 +39,6 @@ struct _ArbTableSide
   ArbTimeline *timeline;
 };
 
-enum
-{
-  PLAYER,
-  LINE,
-  ASK,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTableSide, arb_table_side, ADW_TYPE_BIN)
 
 /* ---- what its parts say ---- */
@@ -55,19 +46,19 @@ G_DEFINE_TYPE (ArbTableSide, arb_table_side, ADW_TYPE_BIN)
 static void
 player_chosen (ArbTableSide *self, int player)
 {
-  g_signal_emit (self, signals[PLAYER], 0, player);
+  g_signal_emit_by_name (self, "player", player);
 }
 
 static void
 line_chosen (ArbTableSide *self, gpointer line, gboolean effect, gboolean expected)
 {
-  g_signal_emit (self, signals[LINE], 0, line, effect, expected);
+  g_signal_emit_by_name (self, "line", line, effect, expected);
 }
 
 static void
 asked (ArbTableSide *self, int player, int topic)
 {
-  g_signal_emit (self, signals[ASK], 0, player, topic);
+  g_signal_emit_by_name (self, "ask", player, topic);
 }
 
 /* The next evening begins with the game's own page if this one ended with it.  The list of moves is only looked at. */
@@ -262,12 +253,9 @@ arb_table_side_class_init (ArbTableSideClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, view_changed);
   gtk_widget_class_bind_template_callback (widget_class, fit_scoreboard);
 
-  signals[PLAYER] = g_signal_new ("player", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[LINE] = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
-  signals[ASK] = g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_INT, G_TYPE_INT);
+  arb_signal_new (klass, "player", 1, G_TYPE_INT);
+  arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  arb_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

@@ -48,19 +48,6 @@ struct _ArbWriter
   int pointed;    /* the entry that was pointed out last, on the board or in the ledger; -1: none */
 };
 
-enum
-{
-  AGAIN,
-  BEGUN,
-  PROMPT,
-  STEP,
-  PLACE,
-  ASKED,
-  SAID,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbWriter, arb_writer, G_TYPE_OBJECT)
 
 static guint
@@ -74,7 +61,7 @@ length_of (ArbWriter *self)
 static void
 say (ArbWriter *self, ArbSaid said, const char *text)
 {
-  g_signal_emit (self, signals[SAID], 0, said, text);
+  g_signal_emit_by_name (self, "said", said, text);
 }
 
 static void
@@ -157,7 +144,7 @@ look_at (ArbWriter *self, Write write, guint n)
   self->write_at = n;
   self->looks = TRUE;
   if (here)
-    g_signal_emit (self, signals[AGAIN], 0);
+    g_signal_emit_by_name (self, "again");
   else
     arb_session_look_at (self->session, n);
   self->looks = FALSE;
@@ -225,14 +212,14 @@ arb_writer_ask (ArbWriter *self)
   self->entering = self->flow;
   self->flow = FLOW (ask_flow_new (moment.setup->game));
   flow_set_state (self->flow, moment.state, moment.setup->aids);
-  g_signal_emit (self, signals[BEGUN], 0);
+  g_signal_emit_by_name (self, "begun");
 }
 
 void
 arb_writer_ask_end (ArbWriter *self)
 {
   drop_question (self);
-  g_signal_emit (self, signals[BEGUN], 0);
+  g_signal_emit_by_name (self, "begun");
 }
 
 /* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already.  Whoever looks
@@ -451,7 +438,7 @@ enter (ArbWriter *self)
       if (!put_right (self, (guint) replaces, line, &why))
         flow_refuse (self->flow, why.sentence);
       if (self->session != NULL && *flow_problem (self->flow) != '\0')
-        g_signal_emit (self, signals[PROMPT], 0);
+        g_signal_emit_by_name (self, "prompt");
     }
   else if (!put (self, line, TRUE, &why))
     {
@@ -474,7 +461,7 @@ answer (ArbWriter *self, FlowAnswer answer)
     return;
   if (answer == FLOW_READY && arb_writer_is_asking (self))
     {
-      g_signal_emit (self, signals[ASKED], 0, flow_line (self->flow));
+      g_signal_emit_by_name (self, "asked", flow_line (self->flow));
       return;
     }
   if (answer == FLOW_READY)
@@ -482,7 +469,7 @@ answer (ArbWriter *self, FlowAnswer answer)
       enter (self);
       return;
     }
-  g_signal_emit (self, signals[STEP], 0);
+  g_signal_emit_by_name (self, "step");
   taken = flow_taken (self->flow);
   if (taken != NULL)
     say (self, ARB_SAID_ONLY, taken);
@@ -501,7 +488,7 @@ arb_writer_point (ArbWriter *self, int choice)
   if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
     return;
   flow_point (self->flow, choice);
-  g_signal_emit (self, signals[PROMPT], 0);
+  g_signal_emit_by_name (self, "prompt");
 }
 
 gboolean
@@ -517,7 +504,7 @@ void
 arb_writer_unknown (ArbWriter *self, gunichar key, gboolean shift)
 {
   flow_unknown (self->flow, key, shift);
-  g_signal_emit (self, signals[PROMPT], 0);
+  g_signal_emit_by_name (self, "prompt");
 }
 
 void
@@ -536,7 +523,7 @@ void
 arb_writer_refuse (ArbWriter *self, const char *sentence)
 {
   flow_refuse (self->flow, sentence);
-  g_signal_emit (self, signals[PROMPT], 0);
+  g_signal_emit_by_name (self, "prompt");
 }
 
 void
@@ -605,7 +592,7 @@ static void
 start_writing (ArbWriter *self, Write write, int index)
 {
   look_at (self, write, (guint) index);
-  g_signal_emit (self, signals[PLACE], 0);
+  g_signal_emit_by_name (self, "place");
 }
 
 void
@@ -790,16 +777,13 @@ arb_writer_finalize (GObject *object)
 static void
 arb_writer_class_init (ArbWriterClass *klass)
 {
-  static const char *const names[ASKED] = { "again", "begun", "prompt", "step", "place" };
+  static const char *const names[] = { "again", "begun", "prompt", "step", "place" };
 
   G_OBJECT_CLASS (klass)->finalize = arb_writer_finalize;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               0);
-  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                2, G_TYPE_UINT, G_TYPE_STRING);
+    arb_signal_new (klass, names[i], 0);
+  arb_signal_new (klass, "asked", 1, G_TYPE_STRING);
+  arb_signal_new (klass, "said", 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
