@@ -39,21 +39,6 @@ struct _ArbTimeline
   GtkWidget *undo, *anew, *earlier, *later;
 };
 
-enum
-{
-  LOOK,
-  UNDO_TO,
-  WRITE,
-  ANEW,
-  INSERT,
-  REMOVE,
-  EARLIER,
-  LATER,
-  OLD_BRANCH,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_TYPE (ArbTimeline, arb_timeline, ADW_TYPE_BIN)
 
 static ArbTimelineItem *
@@ -159,56 +144,21 @@ selection_changed (ArbTimeline *self)
   if (item != NULL)
     show_line (self, item);
   line_changed (self);
-  g_signal_emit (self, signals[LOOK], 0, selected_index (self));
+  g_signal_emit_by_name (self, "look", selected_index (self));
 }
 
 static void
 write_clicked (ArbTimeline *self)
 {
   if (selected (self) != NULL && arb_line_field_is_changed (self->line))
-    g_signal_emit (self, signals[WRITE], 0, selected_index (self), arb_line_field_get (self->line));
+    g_signal_emit_by_name (self, "write", selected_index (self), arb_line_field_get (self->line));
 }
 
+/* The name of a button is the signal that it asks for. */
 static void
-undo_clicked (ArbTimeline *self)
+tool_clicked (ArbTimeline *self, GtkWidget *button)
 {
-  g_signal_emit (self, signals[UNDO_TO], 0, selected_index (self));
-}
-
-static void
-anew_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[ANEW], 0, selected_index (self));
-}
-
-static void
-insert_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[INSERT], 0, selected_index (self));
-}
-
-static void
-remove_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[REMOVE], 0, selected_index (self));
-}
-
-static void
-earlier_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[EARLIER], 0, selected_index (self));
-}
-
-static void
-later_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[LATER], 0, selected_index (self));
-}
-
-static void
-old_branch_clicked (ArbTimeline *self)
-{
-  g_signal_emit (self, signals[OLD_BRANCH], 0, selected_index (self));
+  g_signal_emit_by_name (self, gtk_widget_get_name (button), selected_index (self));
 }
 
 static void
@@ -411,16 +361,15 @@ arb_timeline_dispose (GObject *object)
 }
 
 static void
-add_signals (GType type)
+add_signals (ArbTimelineClass *klass)
 {
-  static const char *const names[] = { "look",   "undo-to", NULL,    "anew",      "insert",
-                                       "remove", "earlier", "later", "old-branch" };
+  static const char *const names[] = {
+    "look", "undo-to", "anew", "insert", "remove", "earlier", "later", "old-branch"
+  };
 
-  for (guint i = 0; i < N_SIGNALS; i++)
-    if (i != WRITE)
-      signals[i] = g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[WRITE] = g_signal_new ("write", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
-                                 G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    arb_signal_new (klass, names[i], 1, G_TYPE_INT);
+  arb_signal_new (klass, "write", 2, G_TYPE_INT, G_TYPE_STRING);
 }
 
 /* A list makes its rows even if it is not visible.  So this list gets its model when it is first shown. */
@@ -460,19 +409,13 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, edits);
   gtk_widget_class_bind_template_callback (widget_class, line_changed);
   gtk_widget_class_bind_template_callback (widget_class, write_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, undo_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, anew_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, insert_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, earlier_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, later_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, old_branch_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, tool_clicked);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
-  add_signals (G_TYPE_FROM_CLASS (klass));
+  add_signals (klass);
 }
 
 static void
