@@ -1,4 +1,5 @@
-/* board-children.c - the children of a board: cells to look at, and choices to take.
+/* board-children.c - the children of a board: cells to look at, and choices to take.  They are what the keyboard and a
+ * screen reader can reach.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +9,183 @@
 
 #include <math.h>
 
+#include "app/kit/widgets.h"
 #include "art/art-shape.h"
-#include "board-child.h"
 #include "plates.h"
+
+/* A screen reader is told only what has changed. */
+static void
+set_words (GtkWidget *widget, char **kept, const char *words)
+{
+  if (g_strcmp0 (words, *kept) == 0)
+    return;
+  g_free (*kept);
+  *kept = g_strdup (words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static ArbBoard *
+board_of (GtkWidget *widget)
+{
+  return ARB_BOARD (gtk_widget_get_parent (widget));
+}
+
+/* ---- cells: places to look at, which the board draws ---- */
+
+#define ARB_TYPE_BOARD_CELL (arb_board_cell_get_type ())
+G_DECLARE_FINAL_TYPE (ArbBoardCell, arb_board_cell, ARB, BOARD_CELL, GtkWidget)
+
+struct _ArbBoardCell
+{
+  GtkWidget parent_instance;
+
+  int x, y;
+  char *words;
+  guint time; /* number of the listing that it belongs to */
+};
+
+G_DEFINE_TYPE (ArbBoardCell, arb_board_cell, GTK_TYPE_WIDGET)
+
+static void
+cell_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const ArbBoardCell *self = ARB_BOARD_CELL (widget);
+
+  g_signal_emit_by_name (board_of (widget), "look", self->x, self->y, -1);
+}
+
+static void
+arb_board_cell_finalize (GObject *object)
+{
+  g_free (ARB_BOARD_CELL (object)->words);
+
+  G_OBJECT_CLASS (arb_board_cell_parent_class)->finalize (object);
+}
+
+static void
+arb_board_cell_class_init (ArbBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_board_cell_finalize;
+
+  gtk_widget_class_install_action (widget_class, "cell.look", NULL, cell_look);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_css_name (widget_class, "mapcell");
+}
+
+static void
+arb_board_cell_init (ArbBoardCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/* ---- spots: choices of the prompt, which draw themselves ---- */
+
+#define ARB_TYPE_BOARD_SPOT (arb_board_spot_get_type ())
+G_DECLARE_FINAL_TYPE (ArbBoardSpot, arb_board_spot, ARB, BOARD_SPOT, GtkWidget)
+
+struct _ArbBoardSpot
+{
+  GtkWidget parent_instance;
+
+  ArbSpot spot;
+  char *label;          /* the text that is shown */
+  gboolean marked, dim; /* dim: the typed text excludes this choice */
+  gboolean settled;     /* it has been allocated at the place of its choice; until then it gets no pointer events */
+  char *words;
+};
+
+G_DEFINE_TYPE (ArbBoardSpot, arb_board_spot, GTK_TYPE_WIDGET)
+
+static void
+spot_take (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit_by_name (board_of (widget), "pick", ARB_BOARD_SPOT (widget)->spot.choice);
+}
+
+static void
+arb_board_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const ArbBoardSpot *self = ARB_BOARD_SPOT (widget);
+  ArbBoard *board = board_of (widget);
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (board);
+  const float size = (float) gtk_widget_get_width (widget);
+  const float rim = MAX (size / 2 + 4, (float) (klass->spot_reach * arb_board_unit (board)) + 8);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (size / 2 - rim, size / 2 - rim, 2 * rim, 2 * rim));
+
+  if (self->dim)
+    cairo_push_group (cr);
+  klass->draw_spot (board, cr, &self->spot, self->label, self->marked, size);
+  if (self->dim)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, 0.3);
+    }
+  cairo_destroy (cr);
+}
+
+/* Before it is settled, a spot still lies where another choice was.  A quick second click must not pick it there. */
+static gboolean
+arb_board_spot_contains (GtkWidget *widget, double x, double y)
+{
+  return ARB_BOARD_SPOT (widget)->settled && GTK_WIDGET_CLASS (arb_board_spot_parent_class)->contains (widget, x, y);
+}
+
+static void
+arb_board_spot_finalize (GObject *object)
+{
+  ArbBoardSpot *self = ARB_BOARD_SPOT (object);
+
+  g_free (self->label);
+  g_free (self->words);
+
+  G_OBJECT_CLASS (arb_board_spot_parent_class)->finalize (object);
+}
+
+static void
+arb_board_spot_class_init (ArbBoardSpotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_board_spot_finalize;
+  widget_class->snapshot = arb_board_spot_snapshot;
+  widget_class->contains = arb_board_spot_contains;
+
+  gtk_widget_class_install_action (widget_class, "cell.place", NULL, spot_take);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_css_name (widget_class, "mapspot");
+}
+
+static void
+arb_board_spot_init (ArbBoardSpot *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
+}
+
+static gboolean
+lies_elsewhere (const ArbSpot *before, const ArbSpot *now)
+{
+  return before->kind != now->kind || before->x != now->x || before->y != now->y || before->in_x != now->in_x
+         || before->in_y != now->in_y;
+}
+
+static void
+set_spot (ArbBoardSpot *self, const ArbSpot *spot, const char *words, const char *label, gboolean marked, gboolean dim)
+{
+  if (lies_elsewhere (&self->spot, spot))
+    self->settled = FALSE;
+  self->spot = *spot;
+  self->marked = marked;
+  self->dim = dim;
+  g_free (self->label);
+  self->label = g_ascii_strup (label, -1);
+  arb_widget_set_class (GTK_WIDGET (self), "round", spot->round);
+  set_words (GTK_WIDGET (self), &self->words, words);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
 
 /* ---- listing them ---- */
 
@@ -22,19 +197,22 @@ arb_board_add_cell (ArbBoard *self, int x, int y, const char *words)
 
   if (cell == NULL)
     {
-      cell = arb_board_cell_new (x, y);
+      cell = g_object_new (ARB_TYPE_BOARD_CELL, NULL);
+      cell->x = x;
+      cell->y = y;
       /* A cell comes before the spots, so that the spots are drawn above it. */
       gtk_widget_insert_before (GTK_WIDGET (cell), GTK_WIDGET (self),
                                 own->spots->len > 0 ? g_ptr_array_index (own->spots, 0) : NULL);
       g_hash_table_insert (own->cells, arb_board_key (x, y), cell);
     }
-  arb_board_cell_set (cell, words, own->time);
+  cell->time = own->time;
+  set_words (GTK_WIDGET (cell), &cell->words, words);
 }
 
 static gboolean
 is_gone (gpointer key, gpointer cell, gpointer time)
 {
-  if (arb_board_cell_get_time (cell) == GPOINTER_TO_UINT (time))
+  if (((ArbBoardCell *) cell)->time == GPOINTER_TO_UINT (time))
     return FALSE;
   gtk_widget_unparent (cell);
   return TRUE;
@@ -60,14 +238,13 @@ arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words)
 
   if (own->n_spots == own->spots->len)
     {
-      ArbBoardSpot *child = arb_board_spot_new ();
+      ArbBoardSpot *child = g_object_new (ARB_TYPE_BOARD_SPOT, NULL);
 
       gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
       g_ptr_array_add (own->spots, child);
     }
-  arb_board_spot_set (g_ptr_array_index (own->spots, own->n_spots++), spot, words, label,
-                      choice.chosen || (int) spot->choice == flow_cursor (own->flow),
-                      flow_is_dim (own->flow, spot->choice));
+  set_spot (g_ptr_array_index (own->spots, own->n_spots++), spot, words, label,
+            choice.chosen || (int) spot->choice == flow_cursor (own->flow), flow_is_dim (own->flow, spot->choice));
 }
 
 void
@@ -95,7 +272,7 @@ arb_board_spot (ArbBoard *self, guint index)
 {
   g_return_val_if_fail (ARB_IS_BOARD (self), NULL);
 
-  return arb_board_spot_get (g_ptr_array_index (arb_board_own (self)->spots, index));
+  return &ARB_BOARD_SPOT (g_ptr_array_index (arb_board_own (self)->spots, index))->spot;
 }
 
 /* ---- where they are ---- */
@@ -170,17 +347,16 @@ arb_board_allocate_children (ArbBoard *self)
   const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
   g_autofree ArbArea *areas = g_new (ArbArea, own->spots->len + 1);
   GHashTableIter iter;
-  gpointer cell;
-  int x, y;
+  gpointer value;
 
   g_hash_table_iter_init (&iter, own->cells);
-  while (g_hash_table_iter_next (&iter, NULL, &cell))
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
+      const ArbBoardCell *cell = value;
       ArbArea area;
 
-      arb_board_cell_get_place (cell, &x, &y);
-      klass->cell_area (self, x, y, &area);
-      allocate_child (self, cell, &area);
+      klass->cell_area (self, cell->x, cell->y, &area);
+      allocate_child (self, value, &area);
     }
   for (guint i = 0; i < own->spots->len; i++)
     klass->spot_area (self, arb_board_spot (self, i), &areas[i]);
@@ -188,7 +364,7 @@ arb_board_allocate_children (ArbBoard *self)
   for (guint i = 0; i < own->spots->len; i++)
     {
       allocate_child (self, g_ptr_array_index (own->spots, i), &areas[i]);
-      arb_board_spot_settle (g_ptr_array_index (own->spots, i));
+      ARB_BOARD_SPOT (own->spots->pdata[i])->settled = TRUE;
     }
 }
 
@@ -279,10 +455,10 @@ arb_board_choice_at (ArbBoard *self, double x, double y)
     {
       int near = klass->spot_near (self, x, y);
 
-      if (near >= 0 && arb_board_spot_is_settled (g_ptr_array_index (own->spots, near)))
+      if (near >= 0 && ARB_BOARD_SPOT (own->spots->pdata[near])->settled)
         spot = g_ptr_array_index (own->spots, near);
     }
-  return spot != NULL ? (int) arb_board_spot_get (spot)->choice : -1;
+  return spot != NULL ? (int) spot->spot.choice : -1;
 }
 
 GtkWidget *
@@ -295,6 +471,15 @@ arb_board_target (ArbBoard *self)
     if ((int) arb_board_spot (self, i)->choice == cursor)
       return g_ptr_array_index (own->spots, i);
   return g_hash_table_lookup (own->cells, arb_board_key (own->here_x, own->here_y));
+}
+
+void
+arb_board_reveal_target (ArbBoard *self)
+{
+  GtkWidget *target = arb_board_target (self);
+
+  if (target != NULL && ARB_IS_BOARD_SPOT (target))
+    arb_board_reveal (self, ARB_BOARD_SPOT (target)->spot.x, ARB_BOARD_SPOT (target)->spot.y);
 }
 
 /* ---- init and dispose ---- */

@@ -81,6 +81,8 @@ void arb_board_allocate_children (ArbBoard *self);
 void arb_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 /* The keyboard's target: the choice at the cursor, or the cell here.  May be NULL. */
 GtkWidget *arb_board_target (ArbBoard *self);
+/* Moves the view to the choice at the cursor, if there is one. */
+void arb_board_reveal_target (ArbBoard *self);
 /* The choice at a point of the widget, -1 for none. */
 int arb_board_choice_at (ArbBoard *self, double x, double y);
 

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "app/kit/widgets.h"
-#include "board-child.h"
 
 /* A finger that moves less than this clicks. */
 #define DRAG_THRESHOLD 8
@@ -301,18 +300,12 @@ arb_board_textures (ArbBoard *self)
 static void
 update_spots (ArbBoard *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self), *target;
+  GtkWidget *widget = GTK_WIDGET (self);
   gboolean focused = gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL;
 
   arb_board_list_spots (self);
   arb_board_ask (self);
-  target = arb_board_target (self);
-  if (target != NULL && ARB_IS_BOARD_SPOT (target))
-    {
-      const ArbSpot *spot = arb_board_spot_get (ARB_BOARD_SPOT (target));
-
-      arb_board_reveal (self, spot->x, spot->y);
-    }
+  arb_board_reveal_target (self);
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
   if (focused)
