@@ -137,7 +137,7 @@ held (ArbPeek *peek, gboolean lifted, Secret *secret)
 static GtkWidget *
 peek_new (const CatanState *state, guint player, GtkLabel *label, char *own)
 {
-  GtkWidget *peek = arb_peek_new ();
+  GtkWidget *peek = g_object_new (ARB_TYPE_PEEK, NULL);
   Secret *secret = g_new0 (Secret, 1);
   g_autofree char *name = g_strdup_printf (_ ("Cards of %s: hold to see"),
                                            table_name_said (&state->rules->players[player]));
@@ -145,10 +145,6 @@ peek_new (const CatanState *state, guint player, GtkLabel *label, char *own)
   secret->label = label;
   secret->shown = g_strdup (gtk_label_get_text (label));
   secret->secret = own;
-  gtk_widget_add_css_class (peek, "flat");
-  gtk_widget_add_css_class (peek, "circular");
-  gtk_widget_add_css_class (peek, "peek");
-  gtk_widget_set_valign (peek, GTK_ALIGN_CENTER);
   arb_widget_set_tooltip (peek, _ ("Hold to see what was told in secret"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (peek), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (peek, "held", G_CALLBACK (held), secret);

@@ -158,11 +158,7 @@ arb_hand_row_init (ArbHandRow *self)
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
 
-  self->peek = arb_peek_new ();
-  gtk_widget_add_css_class (self->peek, "flat");
-  gtk_widget_add_css_class (self->peek, "circular");
-  gtk_widget_add_css_class (self->peek, "peek");
-  gtk_widget_set_valign (self->peek, GTK_ALIGN_CENTER);
+  self->peek = g_object_new (ARB_TYPE_PEEK, NULL);
   arb_widget_set_tooltip (self->peek, _ ("Hold to see what was told in secret"));
   g_signal_connect_swapped (self->peek, "held", G_CALLBACK (held), self);
 
@@ -171,12 +167,6 @@ arb_hand_row_init (ArbHandRow *self)
   gtk_box_append (GTK_BOX (box), self->peek);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "side-row");
-}
-
-ArbHandRow *
-arb_hand_row_new (void)
-{
-  return g_object_new (ARB_TYPE_HAND_ROW, NULL);
 }
 
 void

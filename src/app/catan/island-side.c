@@ -80,7 +80,7 @@ fill_hands (ArbIslandSide *self, const CatanState *state)
       row = gtk_list_box_get_row_at_index (self->hands, (int) i);
       if (row == NULL)
         {
-          row = GTK_LIST_BOX_ROW (arb_hand_row_new ());
+          row = g_object_new (ARB_TYPE_HAND_ROW, NULL);
           gtk_list_box_append (self->hands, GTK_WIDGET (row));
         }
       arb_hand_row_update (ARB_HAND_ROW (row), state, i, self->moment.setup->aids, self->textures);

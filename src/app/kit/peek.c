@@ -179,17 +179,15 @@ arb_peek_init (ArbPeek *self)
 
   gtk_widget_set_parent (image, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), "image-button");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "circular");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "peek");
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
   g_signal_connect (keys, "key-released", G_CALLBACK (key_released), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (arb_peek_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   add_gesture (self);
-}
-
-GtkWidget *
-arb_peek_new (void)
-{
-  return g_object_new (ARB_TYPE_PEEK, NULL);
 }

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 #define ARB_TYPE_PEEK (arb_peek_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPeek, arb_peek, ARB, PEEK, GtkWidget)
 
-GtkWidget *arb_peek_new (void);
 /* Acts as if the button was released. */
 void arb_peek_drop (ArbPeek *self);
 

@@ -142,7 +142,7 @@ arb_game_row_fill (ArbGameRow *self)
 
   if (self->picture != NULL)
     return FALSE;
-  self->picture = arb_thumbnail_new ();
+  self->picture = g_object_new (ARB_TYPE_THUMBNAIL, NULL);
   gtk_box_append (GTK_BOX (self), self->picture);
 
   words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -186,10 +186,4 @@ arb_game_row_init (ArbGameRow *self)
   gtk_box_set_spacing (GTK_BOX (self), 12);
   gtk_widget_add_css_class (GTK_WIDGET (self), "game");
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, ARB_THUMBNAIL_HEIGHT);
-}
-
-GtkWidget *
-arb_game_row_new (void)
-{
-  return g_object_new (ARB_TYPE_GAME_ROW, NULL);
 }

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 #define ARB_TYPE_GAME_ROW (arb_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGameRow, arb_game_row, ARB, GAME_ROW, GtkBox)
 
-GtkWidget *arb_game_row_new (void);
 /* NULL: no game. */
 void arb_game_row_set_game (ArbGameRow *self, ArbListedGame *game);
 const LibraryGame *arb_game_row_get_game (ArbGameRow *self);

@@ -142,7 +142,7 @@ add_delete_key (ArbStartPage *self)
 static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbStartPage *self)
 {
-  GtkWidget *row = arb_game_row_new ();
+  GtkWidget *row = g_object_new (ARB_TYPE_GAME_ROW, NULL);
 
   g_signal_connect_object (row, "delete", G_CALLBACK (on_delete), self, 0);
   gtk_list_item_set_child (list_item, row);

@@ -112,12 +112,6 @@ arb_thumbnail_init (ArbThumbnail *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-arb_thumbnail_new (void)
-{
-  return g_object_new (ARB_TYPE_THUMBNAIL, NULL);
-}
-
 /* ---- the pictures ---- */
 
 static guint

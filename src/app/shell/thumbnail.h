@@ -22,7 +22,6 @@ ArbThumbnails *arb_thumbnails_new (ArbGames *games, GtkWidget *view);
 /* A widget of this size, without a picture yet. */
 #define ARB_TYPE_THUMBNAIL (arb_thumbnail_get_type ())
 G_DECLARE_FINAL_TYPE (ArbThumbnail, arb_thumbnail, ARB, THUMBNAIL, GtkWidget)
-GtkWidget *arb_thumbnail_new (void);
 
 /* The widget shows this game from now on; NULL: none.  `game` is not kept. */
 void arb_thumbnails_bind (ArbThumbnails *self, ArbThumbnail *thumbnail, const LibraryGame *game);

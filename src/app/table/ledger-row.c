@@ -50,12 +50,6 @@ arb_ledger_row_init (ArbLedgerRow *self)
   arb_widget_keep_least_width (self->also);
 }
 
-GtkWidget *
-arb_ledger_row_new (void)
-{
-  return g_object_new (ARB_TYPE_LEDGER_ROW, NULL);
-}
-
 /* Everything that the row says, in one sentence; `player` is NULL if it happened to nobody. */
 static char *
 row_name (ArbLedgerItem *item, const char *points, const char *player)

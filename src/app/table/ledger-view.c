@@ -223,7 +223,7 @@ show_all (ArbLedgerView *self)
 static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerView *self)
 {
-  gtk_list_item_set_child (list_item, arb_ledger_row_new ());
+  gtk_list_item_set_child (list_item, g_object_new (ARB_TYPE_LEDGER_ROW, NULL));
 }
 
 static void

@@ -149,9 +149,3 @@ arb_photo_button_init (ArbPhotoButton *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self), "photo");
 }
-
-GtkWidget *
-arb_photo_button_new (void)
-{
-  return g_object_new (ARB_TYPE_PHOTO_BUTTON, NULL);
-}

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define ARB_TYPE_PHOTO_BUTTON (arb_photo_button_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPhotoButton, arb_photo_button, ARB, PHOTO_BUTTON, GtkButton)
 
-GtkWidget *arb_photo_button_new (void);
 /* NULL hides it.  If the picture is not on this computer or cannot be read, returns a sentence that says so; free with
  * g_free (). */
 char *arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const TablePhoto *photo);

@@ -58,12 +58,6 @@ arb_score_row_init (ArbScoreRow *self)
   arb_widget_keep_least_width (self->clock);
 }
 
-ArbScoreRow *
-arb_score_row_new (void)
-{
-  return g_object_new (ARB_TYPE_SCORE_ROW, NULL);
-}
-
 static void
 name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbScoreWords *words, gboolean up)
 {

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SCORE_ROW (arb_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
-ArbScoreRow *arb_score_row_new (void);
 /* `forecast`: the scores if the game ended now; NULL if they are not shown. */
 void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                            ArbTextures *textures);

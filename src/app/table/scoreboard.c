@@ -171,7 +171,7 @@ set_rows (ArbScoreboard *self, guint n)
     gtk_list_box_remove (self->rows, GTK_WIDGET (row));
   for (guint i = 0; i < n; i++)
     if (gtk_list_box_get_row_at_index (self->rows, (int) i) == NULL)
-      gtk_list_box_append (self->rows, GTK_WIDGET (arb_score_row_new ()));
+      gtk_list_box_append (self->rows, g_object_new (ARB_TYPE_SCORE_ROW, NULL));
   arb_scoreboard_set_low (self, self->low);
 }
 

@@ -190,7 +190,7 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimelin
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), warning);
-  gtk_box_append (GTK_BOX (row), arb_photo_button_new ());
+  gtk_box_append (GTK_BOX (row), g_object_new (ARB_TYPE_PHOTO_BUTTON, NULL));
   gtk_list_item_set_child (list_item, row);
 }
 
