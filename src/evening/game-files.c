@@ -155,14 +155,6 @@ arb_text_write (const char *text, GFile *file, GError **error)
 }
 
 gboolean
-arb_record_write (ArbSession *session, GFile *file, GError **error)
-{
-  g_autofree char *text = arb_record_text (session);
-
-  return arb_text_write (text, file, error);
-}
-
-gboolean
 arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **error)
 {
   const ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;

@@ -26,7 +26,6 @@ GBytes *arb_record_read_finish (GFile *file, GAsyncResult *result, GError **erro
 char *arb_record_text (ArbSession *session); /* free with g_free () */
 /* The same without what was told to the program in secret. */
 char *arb_record_public_text (ArbSession *session);
-gboolean arb_record_write (ArbSession *session, GFile *file, GError **error);
 /* Writes bytes; NULL: FALSE, and the error is that of whoever made none. */
 gboolean arb_bytes_write (GBytes *bytes, GFile *file, GError **error);
 /* Writes any text, for example what is left of a game that cannot be opened. */

@@ -18,20 +18,39 @@
 typedef struct
 {
   GtkWidget *parent;
-  ArbSession *session; /* this, `text` or `bytes` is set */
-  char *text;
-  GBytes *bytes;
+  GBytes *bytes; /* made before the place was asked for: what is shown may be another moment by then */
+  /* If there are none, because they take long to make: the map is written in this format, or with `sheets` the score
+   * sheets. */
+  ArbSession *session;
   ArtFormat format;
+  gboolean sheets;
 } Job;
 
+/* Takes the bytes. */
 static Job *
-job_new (GtkWidget *parent, ArbSession *session, ArtFormat format)
+job_new (GtkWidget *parent, GBytes *bytes)
 {
   Job *job = g_new0 (Job, 1);
 
   job->parent = g_object_ref (parent);
-  job->session = session != NULL ? g_object_ref (session) : NULL;
+  job->bytes = bytes;
+  return job;
+}
+
+static Job *
+job_new_text (GtkWidget *parent, char *text)
+{
+  return job_new (parent, g_bytes_new_take (text, strlen (text)));
+}
+
+static Job *
+job_new_game (GtkWidget *parent, ArbSession *session, ArtFormat format, gboolean sheets)
+{
+  Job *job = job_new (parent, NULL);
+
+  job->session = g_object_ref (session);
   job->format = format;
+  job->sheets = sheets;
   return job;
 }
 
@@ -42,7 +61,6 @@ job_free (gpointer data)
 
   g_object_unref (job->parent);
   g_clear_object (&job->session);
-  g_free (job->text);
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job);
 }
@@ -92,89 +110,37 @@ export_tell (const Job *job, GFile *file, gboolean written, const GError *error)
 }
 
 static void
-on_text_place (GFile *file, gpointer user_data)
+on_place (GFile *file, gpointer user_data)
 {
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
+  const gboolean written = job->bytes != NULL ? arb_bytes_write (job->bytes, file, &error)
+                           : job->sheets      ? arb_sheets_write (job->session, file, &error)
+                                              : arb_map_write (job->session, job->format, file, &error);
 
-  export_tell (job, file, arb_text_write (job->text, file, &error), error);
+  export_tell (job, file, written, error);
 }
 
+/* Takes the job. */
 static void
-on_record_place (GFile *file, gpointer user_data)
-{
-  const Job *job = user_data;
-  g_autoptr (GError) error = NULL;
-
-  export_tell (job, file, arb_record_write (job->session, file, &error), error);
-}
-
-static void
-on_public_place (GFile *file, gpointer user_data)
-{
-  const Job *job = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = arb_record_public_text (job->session);
-
-  export_tell (job, file, arb_text_write (text, file, &error), error);
-}
-
-static void
-on_picture_place (GFile *file, gpointer user_data)
-{
-  const Job *job = user_data;
-  g_autoptr (GError) error = NULL;
-
-  export_tell (job, file, arb_map_write (job->session, job->format, file, &error), error);
-}
-
-/* The bytes were made before the place was asked for: what is shown may be another moment by then. */
-static void
-on_bytes_place (GFile *file, gpointer user_data)
-{
-  const Job *job = user_data;
-  g_autoptr (GError) error = NULL;
-
-  export_tell (job, file, arb_bytes_write (job->bytes, file, &error), error);
-}
-
-static void
-on_sheets_place (GFile *file, gpointer user_data)
-{
-  const Job *job = user_data;
-  g_autoptr (GError) error = NULL;
-
-  export_tell (job, file, arb_sheets_write (job->session, file, &error), error);
-}
-
-static void
-ask_named (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
-           const char *name, ArbFileChosen chosen, ArtFormat format)
+ask_place (Job *job, const char *title, const char *filter, const char *suffix, const char *name)
 {
   g_autofree char *pattern = g_strdup_printf ("*.%s", suffix);
   const ArbFileChoice choice = {
     .title = title, .accept = _ ("_Save"), .save = TRUE, .name = name, .filter = filter, .pattern = pattern
   };
 
-  arb_dialog_file (parent, &choice, chosen, job_new (parent, session, format), job_free);
-}
-
-static void
-ask_place (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
-           ArbFileChosen chosen, ArtFormat format)
-{
-  g_autofree char *name = arb_file_name (arb_session_setup (session), suffix);
-
-  ask_named (parent, session, title, filter, suffix, name, chosen, format);
+  arb_dialog_file (job->parent, &choice, on_place, job, job_free);
 }
 
 void
 arb_record_save (GtkWidget *parent, ArbSession *session)
 {
   const gboolean secret = table_record_is_secret (arb_session_journal (session));
+  g_autofree char *name = arb_file_name (arb_session_setup (session), "arb");
 
-  ask_place (parent, session, secret ? _ ("Save the Record, With Secrets") : _ ("Save the Record"), _ ("Records"),
-             "arb", on_record_place, ART_FORMAT_PDF);
+  ask_place (job_new_text (parent, arb_record_text (session)),
+             secret ? _ ("Save the Record, With Secrets") : _ ("Save the Record"), _ ("Records"), "arb", name);
   if (secret)
     arb_dialog_toast (parent, _ ("The record holds what was told in secret. A record to share leaves it out."));
 }
@@ -184,8 +150,8 @@ arb_record_share (GtkWidget *parent, ArbSession *session)
 {
   g_autofree char *name = arb_file_name_shared (arb_session_setup (session));
 
-  ask_named (parent, session, _ ("Save a Record to Share"), _ ("Records"), "arb", name, on_public_place,
-             ART_FORMAT_PDF);
+  ask_place (job_new_text (parent, arb_record_public_text (session)), _ ("Save a Record to Share"), _ ("Records"),
+             "arb", name);
   if (table_record_is_secret (arb_session_journal (session)))
     arb_dialog_toast (parent, _ ("What was told in secret is left out"));
 }
@@ -193,16 +159,7 @@ arb_record_share (GtkWidget *parent, ArbSession *session)
 void
 arb_text_save (GtkWidget *parent, const char *text)
 {
-  const ArbFileChoice choice = { .title = _ ("Save the Text"),
-                                 .accept = _ ("_Save"),
-                                 .save = TRUE,
-                                 .name = _ ("saved game.arb"),
-                                 .filter = _ ("Records"),
-                                 .pattern = "*.arb" };
-  Job *job = job_new (parent, NULL, ART_FORMAT_PDF);
-
-  job->text = g_strdup (text);
-  arb_dialog_file (parent, &choice, on_text_place, job, job_free);
+  ask_place (job_new_text (parent, g_strdup (text)), _ ("Save the Text"), _ ("Records"), "arb", _ ("saved game.arb"));
 }
 
 void
@@ -219,20 +176,35 @@ arb_record_copy (GtkWidget *parent, ArbSession *session)
 void
 arb_map_save (GtkWidget *parent, ArbSession *session, const char *format)
 {
-  g_autofree char *name = g_strdup_printf ("map.%s", format);
-  const ArbGameFace *face = arb_game_face (arb_session_setup (session)->game);
-  int found = art_format_find (name);
+  const TableSetup *setup = arb_session_setup (session);
+  g_autofree char *name = arb_file_name (setup, format);
+  const int found = art_format_find (name);
 
   g_return_if_fail (found >= 0);
 
-  ask_place (parent, session, arb_game_face_picture (face, ARB_PICTURE_SAVE), _ ("Pictures"), format, on_picture_place,
-             (ArtFormat) found);
+  ask_place (job_new_game (parent, session, (ArtFormat) found, FALSE),
+             arb_game_face_picture (arb_game_face (setup->game), ARB_PICTURE_SAVE), _ ("Pictures"), format, name);
 }
 
 void
 arb_sheets_save (GtkWidget *parent, ArbSession *session)
 {
-  ask_place (parent, session, _ ("Save the Score Sheets"), _ ("PDF documents"), "pdf", on_sheets_place, ART_FORMAT_PDF);
+  g_autofree char *name = arb_file_name (arb_session_setup (session), "pdf");
+
+  ask_place (job_new_game (parent, session, ART_FORMAT_PDF, TRUE), _ ("Save the Score Sheets"), _ ("PDF documents"),
+             "pdf", name);
+}
+
+/* A picture; NULL and an error: it could not be made. */
+static void
+save_picture (GtkWidget *parent, GBytes *picture, const GError *error, const char *title, const char *suffix,
+              const char *name)
+{
+  if (picture == NULL)
+    arb_dialog_trouble (parent, _ ("Not Saved"), arb_reason (error));
+  else
+    ask_place (job_new (parent, picture), title,
+               art_format_find (name) == ART_FORMAT_PDF ? _ ("PDF documents") : _ ("Pictures"), suffix, name);
 }
 
 void
@@ -240,23 +212,9 @@ arb_result_save (GtkWidget *parent, ArbSession *session)
 {
   g_autofree char *name = arb_file_name (arb_session_setup (session), "png");
   g_autoptr (GError) error = NULL;
-  const ArbFileChoice choice = { .title = _ ("Save a Picture of the Result"),
-                                 .accept = _ ("_Save"),
-                                 .save = TRUE,
-                                 .name = name,
-                                 .filter = _ ("Pictures"),
-                                 .pattern = "*.png" };
-  GBytes *bytes = arb_result_picture (session, &error);
-  Job *job;
+  GBytes *picture = arb_result_picture (session, &error);
 
-  if (bytes == NULL)
-    {
-      arb_dialog_trouble (parent, _ ("Not Saved"), arb_reason (error));
-      return;
-    }
-  job = job_new (parent, NULL, ART_FORMAT_PNG);
-  job->bytes = bytes;
-  arb_dialog_file (parent, &choice, on_bytes_place, job, job_free);
+  save_picture (parent, picture, error, _ ("Save a Picture of the Result"), "png", name);
 }
 
 void
@@ -279,87 +237,110 @@ void
 arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format)
 {
   g_autofree char *suffix = g_strdup_printf ("answer.%s", format), *name = arb_file_name (moment->setup, suffix);
-  g_autofree char *pattern = g_strdup_printf ("*.%s", format), *note = table_answer_note (moment);
+  g_autofree char *note = table_answer_note (moment);
   g_autoptr (ArtAnswer) picture = art_answer_new (moment, answer, note);
   g_autoptr (GError) error = NULL;
   const int found = art_format_find (name);
-  const ArbFileChoice choice = { .title = _ ("Save the Answer"),
-                                 .accept = _ ("_Save"),
-                                 .save = TRUE,
-                                 .name = name,
-                                 .filter = found == ART_FORMAT_PDF ? _ ("PDF documents") : _ ("Pictures"),
-                                 .pattern = pattern };
-  Job *job;
 
   g_return_if_fail (found >= 0);
 
-  job = job_new (parent, NULL, (ArtFormat) found);
-  job->bytes = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) found, &error);
-  if (job->bytes == NULL)
-    {
-      arb_dialog_trouble (parent, _ ("Not Saved"), arb_reason (error));
-      job_free (job);
-      return;
-    }
-  arb_dialog_file (parent, &choice, on_bytes_place, job, job_free);
+  GBytes *print = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) found, &error);
+
+  save_picture (parent, print, error, _ ("Save the Answer"), format, name);
 }
 
 /* ---- on paper ---- */
 
+/* What is printed, with our copies of what it shows. */
 typedef struct
 {
   TableSetup *setup;
   gpointer state;
   TableLedger effects;
-  ArbSheetWords *words;
-  ArtPages *pages;
-} Sheets;
+  ArbSheetWords *words; /* of the score sheets */
+  ArtPages *pages;      /* the score sheets; NULL: not laid out yet, or an answer is printed */
+  TableAnswer *answer;
+  ArtAnswer *picture; /* NULL: score sheets are printed */
+} Paper;
 
 static void
-sheets_free (gpointer data, GClosure *closure)
+paper_free (gpointer data, GClosure *closure)
 {
-  Sheets *sheets = data;
+  Paper *paper = data;
 
-  g_clear_pointer (&sheets->pages, art_pages_free);
-  sheets->setup->game->state_free (sheets->state);
-  table_setup_free (sheets->setup);
-  table_ledger_clear (&sheets->effects);
-  arb_sheet_words_free (sheets->words);
-  g_free (sheets);
+  g_clear_pointer (&paper->pages, art_pages_free);
+  g_clear_pointer (&paper->words, arb_sheet_words_free);
+  g_clear_pointer (&paper->picture, art_answer_free);
+  g_clear_pointer (&paper->answer, table_answer_free);
+  paper->setup->game->state_free (paper->state);
+  table_setup_free (paper->setup);
+  table_ledger_clear (&paper->effects);
+  g_free (paper);
 }
 
 static void
-on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Sheets *sheets)
+on_begin (GtkPrintOperation *operation, GtkPrintContext *context, Paper *paper)
 {
-  const TableMoment moment = { sheets->setup, sheets->state, &sheets->effects };
+  const double width = gtk_print_context_get_width (context), height = gtk_print_context_get_height (context);
+  const TableMoment moment = { paper->setup, paper->state, &paper->effects };
 
-  g_clear_pointer (&sheets->pages, art_pages_free);
-  sheets->pages = art_pages_new (&moment, &sheets->words->words, gtk_print_context_get_width (context),
-                                 gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (operation, (int) art_page_count (sheets->pages));
+  g_clear_pointer (&paper->pages, art_pages_free);
+  if (paper->picture == NULL)
+    paper->pages = art_pages_new (&moment, &paper->words->words, width, height);
+  gtk_print_operation_set_n_pages (
+      operation,
+      (int) (paper->pages != NULL ? art_page_count (paper->pages) : art_answer_pages (paper->picture, width, height)));
 }
 
 static void
-on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, Sheets *sheets)
+on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int page, Paper *paper)
 {
-  art_page_draw (sheets->pages, gtk_print_context_get_cairo_context (context), (guint) page);
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  if (paper->pages != NULL)
+    art_page_draw (paper->pages, cr, (guint) page);
+  else
+    art_answer_page_draw (paper->picture, cr, (guint) page);
+}
+
+/* What is printed is still to be set. */
+static GtkPrintOperation *
+operation_new (const TableMoment *moment, const char *title, Paper **paper)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Paper *made = *paper = g_new0 (Paper, 1);
+
+  made->setup = table_setup_copy (moment->setup);
+  made->state = moment->setup->game->state_copy (moment->state);
+  if (moment->effects != NULL)
+    table_ledger_copy (&made->effects, moment->effects);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, title);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin), made);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw), made, paper_free, 0);
+  return operation;
 }
 
 GtkPrintOperation *
 arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  Sheets *sheets = g_new0 (Sheets, 1);
+  Paper *paper;
+  GtkPrintOperation *operation = operation_new (moment, words->title != NULL ? words->title : _ ("Score sheets"),
+                                                &paper);
 
-  sheets->setup = table_setup_copy (moment->setup);
-  sheets->state = moment->setup->game->state_copy (moment->state);
-  if (moment->effects != NULL)
-    table_ledger_copy (&sheets->effects, moment->effects);
-  sheets->words = words;
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, words->title != NULL ? words->title : _ ("Score sheets"));
-  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), sheets);
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), sheets, sheets_free, 0);
+  paper->words = words;
+  return operation;
+}
+
+GtkPrintOperation *
+arb_answer_operation (const TableMoment *moment, const TableAnswer *answer)
+{
+  Paper *paper;
+  GtkPrintOperation *operation = operation_new (moment, answer->title, &paper);
+  g_autofree char *note = table_answer_note (moment);
+
+  paper->answer = table_answer_copy (answer);
+  paper->picture = art_answer_new (&(TableMoment){ paper->setup, paper->state, NULL }, paper->answer, note);
   return operation;
 }
 
@@ -387,60 +368,6 @@ arb_sheets_print (GtkWidget *parent, ArbSession *session)
 
       arb_dialog_trouble (parent, _ ("Not Printed"), sentence);
     }
-}
-
-/* ---- an answer on paper ---- */
-
-typedef struct
-{
-  TableSetup *setup;
-  gpointer state;
-  TableAnswer *answer;
-  ArtAnswer *picture;
-} AnswerSheets;
-
-static void
-answer_sheets_free (gpointer data, GClosure *closure)
-{
-  AnswerSheets *sheets = data;
-
-  art_answer_free (sheets->picture);
-  table_answer_free (sheets->answer);
-  sheets->setup->game->state_free (sheets->state);
-  table_setup_free (sheets->setup);
-  g_free (sheets);
-}
-
-static void
-on_begin_answer (GtkPrintOperation *operation, GtkPrintContext *context, AnswerSheets *sheets)
-{
-  gtk_print_operation_set_n_pages (operation,
-                                   (int) art_answer_pages (sheets->picture, gtk_print_context_get_width (context),
-                                                           gtk_print_context_get_height (context)));
-}
-
-static void
-on_draw_answer (GtkPrintOperation *operation, GtkPrintContext *context, int page, AnswerSheets *sheets)
-{
-  art_answer_page_draw (sheets->picture, gtk_print_context_get_cairo_context (context), (guint) page);
-}
-
-GtkPrintOperation *
-arb_answer_operation (const TableMoment *moment, const TableAnswer *answer)
-{
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  AnswerSheets *sheets = g_new0 (AnswerSheets, 1);
-  g_autofree char *note = table_answer_note (moment);
-
-  sheets->setup = table_setup_copy (moment->setup);
-  sheets->state = moment->setup->game->state_copy (moment->state);
-  sheets->answer = table_answer_copy (answer);
-  sheets->picture = art_answer_new (&(TableMoment){ sheets->setup, sheets->state, NULL }, sheets->answer, note);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, answer->title);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_answer), sheets);
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_answer), sheets, answer_sheets_free, 0);
-  return operation;
 }
 
 void
