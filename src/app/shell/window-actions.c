@@ -87,22 +87,24 @@ go_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
     arb_window_set_session (self, NULL);
 }
 
-static void
-save_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+/* What brings the game elsewhere. */
+static const struct
 {
-  arb_record_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
-}
+  const char *name;
+  void (*export) (GtkWidget *parent, ArbSession *session);
+} exports[] = {
+  { "win.save-record", arb_record_save },   { "win.copy-record", arb_record_copy },
+  { "win.share-record", arb_record_share }, { "win.save-sheets", arb_sheets_save },
+  { "win.save-result", arb_result_save },   { "win.copy-result", arb_result_copy },
+  { "win.print", arb_sheets_print },
+};
 
 static void
-share_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+export_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  arb_record_share (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
-}
-
-static void
-copy_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  arb_record_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
+    if (g_str_equal (action_name, exports[i].name))
+      exports[i].export(GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
 }
 
 static void
@@ -110,30 +112,6 @@ save_map (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   arb_map_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session,
                 g_variant_get_string (parameter, NULL));
-}
-
-static void
-save_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  arb_sheets_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
-}
-
-static void
-save_result (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  arb_result_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
-}
-
-static void
-copy_result (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  arb_result_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
-}
-
-static void
-print_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  arb_sheets_print (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
 }
 
 static void
@@ -255,14 +233,7 @@ static const struct
   { "win.save-games", NULL, arb_window_save_games },
   { "win.open-sample", "s", open_sample },
   { "win.back", NULL, go_back },
-  { "win.save-record", NULL, save_record },
-  { "win.copy-record", NULL, copy_record },
-  { "win.share-record", NULL, share_record },
   { "win.save-map", "s", save_map },
-  { "win.save-sheets", NULL, save_sheets },
-  { "win.save-result", NULL, save_result },
-  { "win.copy-result", NULL, copy_result },
-  { "win.print", NULL, print_sheets },
   { "win.house-rules", NULL, show_rules },
   { "win.house-rule", "s", show_rule },
   { "win.final-scores", NULL, show_final },
@@ -279,4 +250,6 @@ arb_window_class_add_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (window_actions); i++)
     gtk_widget_class_install_action (klass, window_actions[i].name, window_actions[i].parameter,
                                      window_actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
+    gtk_widget_class_install_action (klass, exports[i].name, NULL, export_game);
 }
