@@ -25,6 +25,7 @@ typedef struct
 } ArbAbout;
 ArbAbout *arb_about_new (GtkWidget *widget, char *text);
 void arb_about_free (gpointer about);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbAbout, arb_about_free)
 
 /* An error message with a possible action, or a question.  `confirmed` is called only if the person presses `verb`, a
  * label with a mnemonic. */

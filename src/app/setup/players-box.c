@@ -419,50 +419,35 @@ on_remove (GtkWidget *button, ArbPlayersBox *self)
   arb_players_box_focus (self);
 }
 
-typedef struct
-{
-  ArbPlayersBox *self;
-  guint index;
-  guint8 colour;
-} Recolour;
-
-static void
-recolour_free (gpointer data)
-{
-  g_object_unref (((Recolour *) data)->self);
-  g_free (data);
-}
-
 static gboolean
-recolour (gpointer data)
+recolour (gpointer button)
 {
-  const Recolour *wish = data;
+  ArbPlayersBox *self = ARB_PLAYERS_BOX (gtk_widget_get_ancestor (button, ARB_TYPE_PLAYERS_BOX));
+  const guint index = index_of (button);
+  const guint8 colour = (guint8) GPOINTER_TO_UINT (g_object_get_data (button, "colour"));
   TablePlayer players[TABLE_MAX_PLAYERS];
-  const TableSetup *now = wish->self->players;
+  const guint n = self != NULL ? self->players->n_players : 0;
 
-  memcpy (players, now->players, sizeof players);
+  if (self == NULL) /* the row is gone already */
+    return G_SOURCE_REMOVE;
+  memcpy (players, self->players->players, sizeof players);
   /* If another player has this colour, the two players exchange their colours. */
-  for (guint i = 0; i < now->n_players; i++)
-    if (players[i].colour == wish->colour)
-      players[i].colour = players[wish->index].colour;
-  players[wish->index].colour = wish->colour;
-  rebuild (wish->self, players, now->n_players);
-  arb_players_box_focus (wish->self);
+  for (guint i = 0; i < n; i++)
+    if (players[i].colour == colour)
+      players[i].colour = players[index].colour;
+  players[index].colour = colour;
+  rebuild (self, players, n);
+  arb_players_box_focus (self);
   return G_SOURCE_REMOVE;
 }
 
 /* The row is replaced, and its popover with it.  But the popover must close first, because it holds the pointer's
  * grab. */
 static void
-on_colour (GtkWidget *button, ArbPlayersBox *self)
+on_colour (GtkWidget *button)
 {
-  Recolour *wish = g_new (Recolour, 1);
-
-  wish->self = g_object_ref (self);
-  wish->index = index_of (button);
-  wish->colour = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "colour"));
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, recolour, wish, recolour_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, recolour, g_object_ref (button), g_object_unref);
 }
 
 static GtkWidget *
@@ -480,7 +465,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
       arb_widget_name (button, arb_colour_title (i));
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
       g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_colour), self, 0);
+      g_signal_connect (button, "clicked", G_CALLBACK (on_colour), NULL);
       gtk_grid_attach (GTK_GRID (grid), button, (int) i % 3, (int) i / 3, 1, 1);
     }
   gtk_popover_set_child (GTK_POPOVER (popover), grid);

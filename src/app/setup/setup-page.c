@@ -198,40 +198,24 @@ update_remembered (ArbSetupPage *self)
   arb_players_box_set_remembered (self->players, players);
 }
 
-typedef struct
-{
-  ArbSetupPage *page;
-  ArbGames *games;
-  char *name;
-} Forgetting;
-
-static void
-forgetting_free (gpointer data)
-{
-  Forgetting *forgetting = data;
-
-  g_object_unref (forgetting->page);
-  g_object_unref (forgetting->games);
-  g_free (forgetting->name);
-  g_free (forgetting);
-}
-
 static void
 on_remember_again (gpointer data)
 {
-  const Forgetting *forgetting = data;
+  const ArbAbout *forgotten = data;
+  ArbSetupPage *self = ARB_SETUP_PAGE (forgotten->widget);
 
-  arb_games_show_player (forgetting->games, forgetting->name);
-  update_remembered (forgetting->page);
+  arb_games_show_player (self->games, forgotten->text);
+  update_remembered (self);
 }
 
 static void
 on_forgotten (gpointer data)
 {
-  const Forgetting *forgetting = data;
+  const ArbAbout *forgotten = data;
+  ArbSetupPage *self = ARB_SETUP_PAGE (forgotten->widget);
   g_autoptr (GError) error = NULL;
 
-  if (!arb_games_forget_player (forgetting->games, forgetting->name, &error))
+  if (!arb_games_forget_player (self->games, forgotten->text, &error))
     {
       g_info ("A player was not forgotten: %s", error->message);
       on_remember_again (data);
@@ -242,14 +226,11 @@ static void
 on_players_forget (ArbSetupPage *self, const char *name)
 {
   g_autofree char *text = g_strdup_printf (_ ("%s is forgotten"), name);
-  Forgetting *forgetting = g_new (Forgetting, 1);
 
-  forgetting->page = g_object_ref (self);
-  forgetting->games = g_object_ref (self->games);
-  forgetting->name = g_strdup (name);
   arb_games_hide_player (self->games, name);
   update_remembered (self);
-  arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_remember_again, on_forgotten, forgetting, forgetting_free);
+  arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_remember_again, on_forgotten,
+                    arb_about_new (GTK_WIDGET (self), g_strdup (name)), arb_about_free);
 }
 
 /* ---- as in the last game ---- */

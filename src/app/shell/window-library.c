@@ -13,39 +13,14 @@
 #include "evening/reason.h"
 #include "window-private.h"
 
-/* What a person waits for. */
-typedef struct
-{
-  ArbWindow *window;
-  GFile *file;
-} Wait;
-
-static Wait *
-wait_new (ArbWindow *window, GFile *file)
-{
-  Wait *wait = g_new (Wait, 1);
-
-  wait->window = g_object_ref (window);
-  wait->file = g_object_ref (file);
-  return wait;
-}
-
+/* `wait`: the window, and the name of the file. */
 static void
-wait_free (Wait *wait)
+tell_trouble (const ArbAbout *wait, const char *heading, const GError *error)
 {
-  g_object_unref (wait->window);
-  g_object_unref (wait->file);
-  g_free (wait);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wait, wait_free)
+  g_autofree char *reason = arb_sentence (arb_reason (error));
+  g_autofree char *sentence = g_strdup_printf ("“%s”: %s", wait->text, reason);
 
-static void
-tell_trouble (const Wait *wait, const char *heading, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (wait->file), *reason = arb_sentence (arb_reason (error));
-  g_autofree char *sentence = g_strdup_printf ("“%s”: %s", name, reason);
-
-  arb_dialog_trouble (GTK_WIDGET (wait->window), heading, sentence);
+  arb_dialog_trouble (wait->widget, heading, sentence);
 }
 
 /* ---- saving ---- */
@@ -53,9 +28,9 @@ tell_trouble (const Wait *wait, const char *heading, const GError *error)
 static void
 on_saved (GObject *games, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Wait) wait = data;
+  g_autoptr (ArbAbout) wait = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (wait->file), *words = NULL, *text = NULL;
+  g_autofree char *words = NULL, *text = NULL;
   LibraryExported told;
 
   if (!arb_games_backup_finish (ARB_GAMES (games), result, &told, &error))
@@ -65,8 +40,8 @@ on_saved (GObject *games, GAsyncResult *result, gpointer data)
     }
   words = arb_exported_tell (&told);
   /* Translators: the name of a file, and "12 games". */
-  text = g_strdup_printf (_ ("Saved as “%s”: %s"), name, words);
-  arb_dialog_toast (GTK_WIDGET (wait->window->pages), text);
+  text = g_strdup_printf (_ ("Saved as “%s”: %s"), wait->text, words);
+  arb_dialog_toast (GTK_WIDGET (ARB_WINDOW (wait->widget)->pages), text);
 }
 
 static void
@@ -74,7 +49,7 @@ on_place (GFile *file, gpointer user_data)
 {
   ArbWindow *self = ARB_WINDOW (user_data);
 
-  arb_games_backup (self->games, file, on_saved, wait_new (self, file));
+  arb_games_backup (self->games, file, on_saved, arb_about_new (user_data, g_file_get_basename (file)));
 }
 
 void
@@ -148,17 +123,16 @@ told_page_new (const char *words, const ArbTaking *taking)
 static void
 on_taken (GObject *games, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Wait) wait = data;
+  g_autoptr (ArbAbout) wait = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbTaking) taking = arb_games_take_finish (ARB_GAMES (games), result, &error);
   g_autofree char *words = arb_taking_tell (taking);
 
-  gtk_window_present (GTK_WINDOW (wait->window));
+  gtk_window_present (GTK_WINDOW (wait->widget));
   if (taking->sentences->len > 0)
-    arb_dialog_page (GTK_WIDGET (wait->window), _ ("Games Taken from a File"), told_page_new (words, taking), 520, 600,
-                     TRUE);
+    arb_dialog_page (wait->widget, _ ("Games Taken from a File"), told_page_new (words, taking), 520, 600, TRUE);
   else if (error == NULL)
-    arb_dialog_toast (GTK_WIDGET (wait->window->pages), words);
+    arb_dialog_toast (GTK_WIDGET (ARB_WINDOW (wait->widget)->pages), words);
   if (error != NULL)
     tell_trouble (wait, _ ("Not Everything Was Read"), error);
 }
@@ -166,5 +140,5 @@ on_taken (GObject *games, GAsyncResult *result, gpointer data)
 void
 arb_window_take_games (ArbWindow *self, GFile *file)
 {
-  arb_games_take (self->games, file, on_taken, wait_new (self, file));
+  arb_games_take (self->games, file, on_taken, arb_about_new (GTK_WIDGET (self), g_file_get_basename (file)));
 }
