@@ -38,7 +38,6 @@ struct _ArbOwnSets
 G_DEFINE_TYPE (ArbOwnSets, arb_own_sets, ADW_TYPE_BIN)
 
 static void own_sets_update (ArbOwnSets *self);
-static void tell_unread (ArbOwnSets *self, const char *reason);
 
 static int
 find_set (GPtrArray *sets, const char *name)
@@ -161,7 +160,7 @@ on_begin (GtkWidget *button, ArbOwnSets *self)
   set->name = g_steal_pointer (&name);
   if (!arb_tile_sets_keep (self->folder, set, &why))
     {
-      tell_unread (self, why.sentence);
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), why.sentence);
       return;
     }
   refresh (self);
@@ -222,14 +221,6 @@ on_remove (GtkWidget *button, ArbOwnSets *self)
 /* ---- files ---- */
 
 static void
-tell_unread (ArbOwnSets *self, const char *reason)
-{
-  g_autofree char *sentence = arb_sentence (reason);
-
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), sentence);
-}
-
-static void
 on_read (GObject *file, GAsyncResult *result, gpointer data)
 {
   g_autoptr (ArbOwnSets) self = data;
@@ -241,13 +232,13 @@ on_read (GObject *file, GAsyncResult *result, gpointer data)
 
   if (bytes == NULL)
     {
-      tell_unread (self, arb_reason (error));
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), arb_reason (error));
       return;
     }
   name = arb_tile_set_import (self->folder, basename, bytes, &why);
   if (name == NULL)
     {
-      tell_unread (self, why.sentence);
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), why.sentence);
       return;
     }
   refresh (self);

@@ -434,16 +434,15 @@ write_set (GFile *file, gpointer data)
   g_autofree char *text = carc_own_set_print (self->set);
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL;
 
   if (arb_text_write (text, file, &error))
     {
-      told = g_strdup_printf (_ ("Saved as “%s”"), name);
+      g_autofree char *told = g_strdup_printf (_ ("Saved as “%s”"), name);
+
       arb_dialog_toast (GTK_WIDGET (self->list), told);
       return;
     }
-  told = arb_sentence (arb_reason (error));
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("The Set Was Not Saved"), told);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("The Set Was Not Saved"), arb_reason (error));
 }
 
 static void

@@ -13,7 +13,6 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/kept-row.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "boards.h"
 #include "catan/catan-rulings.h"
 #include "island-editor.h"
@@ -467,8 +466,7 @@ use_board (ArbSetupCatan *self, const char *name)
       set_entered (self, &draft);
       return;
     }
-  g_autofree char *sentence = arb_sentence (why.sentence);
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Used"), sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Used"), why.sentence);
 }
 
 static void

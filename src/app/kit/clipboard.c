@@ -13,7 +13,6 @@
 
 #include "clipboard-x11.h"
 #include "dialogs.h"
-#include "words.h"
 
 #define PIECE (64 * 1024)
 
@@ -283,11 +282,7 @@ on_field_read (GObject *field, GAsyncResult *result, gpointer data)
   else if (text != NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     gtk_widget_error_bell (GTK_WIDGET (field));
   else
-    {
-      g_autofree char *sentence = arb_sentence (error->message);
-
-      arb_dialog_trouble (GTK_WIDGET (field), _ ("Nothing Was Pasted"), sentence);
-    }
+    arb_dialog_trouble (GTK_WIDGET (field), _ ("Nothing Was Pasted"), error->message);
 }
 
 static void

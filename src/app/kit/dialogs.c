@@ -10,6 +10,7 @@
 #include "dialogs.h"
 #include "lost-focus.h"
 #include "widgets.h"
+#include "words.h"
 
 ArbAbout *
 arb_about_new (GtkWidget *widget, char *text)
@@ -72,7 +73,8 @@ message_new (GtkWidget *parent, const char *heading, const char *body)
 void
 arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence)
 {
-  GtkWidget *dialog = message_new (parent, heading, sentence);
+  g_autofree char *whole = arb_sentence (sentence);
+  GtkWidget *dialog = message_new (parent, heading, whole);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   arb_widget_mend_parts (dialog);

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* An error message: what failed, where and why, and that nothing is lost, in a heading and one sentence. */
+/* An error message: what failed, where and why, and that nothing is lost, in a heading and one sentence, which need not
+ * begin with a capital nor end with a full stop. */
 void arb_dialog_trouble (GtkWidget *parent, /* any widget of the window, or NULL */
                          const char *heading, const char *sentence);
 

@@ -190,8 +190,7 @@ arb_kept_row_kept (ArbKeptRow *self, gboolean kept, const TableRefusal *why)
       arb_kept_row_update (self);
       return;
     }
-  g_autofree char *sentence = arb_sentence (why->sentence);
-  arb_dialog_trouble (GTK_WIDGET (self), _ (self->words->not_kept), sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ (self->words->not_kept), why->sentence);
 }
 
 static void

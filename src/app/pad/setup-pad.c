@@ -10,7 +10,6 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/kept-row.h"
-#include "app/kit/words.h"
 #include "pad/pad-play.h"
 
 struct _ArbSetupPad
@@ -96,8 +95,7 @@ use_settings (ArbSetupPad *self, const char *name)
       arb_setup_pad_take (ARB_SETUP_PART (self), setup);
       return;
     }
-  g_autofree char *sentence = arb_sentence (why.sentence);
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("These Settings Cannot Be Used"), sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("These Settings Cannot Be Used"), why.sentence);
 }
 
 static gboolean

@@ -331,9 +331,7 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!arb_games_salvage (self->games, &told, &error))
     {
-      g_autofree char *sentence = arb_sentence (arb_reason (error));
-
-      arb_dialog_trouble (widget, _ ("Nothing Could Be Saved"), sentence);
+      arb_dialog_trouble (widget, _ ("Nothing Could Be Saved"), arb_reason (error));
       return;
     }
   games = g_strdup_printf (ngettext ("%u game", "%u games", told.games), told.games);
@@ -357,12 +355,9 @@ static void
 play_unkept (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
 
-  if (arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
-    return;
-  sentence = arb_sentence (arb_reason (error));
-  arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), sentence);
+  if (!arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
+    arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), arb_reason (error));
 }
 
 static void

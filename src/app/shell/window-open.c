@@ -72,10 +72,8 @@ tell_unread (ArbWindow *self, GFile *file, const GError *error)
 static void
 tell_refused (const Wish *wish, const GError *error)
 {
-  g_autofree char *sentence = arb_sentence (arb_reason (error));
-
   if (wish->setup != NULL)
-    arb_dialog_trouble (GTK_WIDGET (wish->window), _ ("The Game Was Not Started"), sentence);
+    arb_dialog_trouble (GTK_WIDGET (wish->window), _ ("The Game Was Not Started"), arb_reason (error));
   else
     tell_unread (wish->window, wish->file, error);
 }

@@ -111,10 +111,9 @@ static void
 on_late (ArbWindow *self, const char *line)
 {
   const TableMoment now = arb_session_now (self->session);
-  g_autofree char *sentence = NULL, *told = NULL;
+  g_autofree char *told = table_game_tell_line (now.setup->game, now.state, line);
   TableRefusal why;
 
-  told = table_game_tell_line (now.setup->game, now.state, line);
   if (arb_session_append (self->session, line, &why))
     {
       g_autofree char *words = arb_sentence (told);
@@ -122,8 +121,7 @@ on_late (ArbWindow *self, const char *line)
       arb_final_page_say (self->final_page, words, TRUE);
       return;
     }
-  sentence = arb_sentence (why.sentence);
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Entered"), sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Entered"), why.sentence);
 }
 
 /* Every page except the table is made when it is first shown, so that the first frame of a game comes sooner. */
