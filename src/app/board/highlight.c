@@ -8,12 +8,7 @@
 
 #include "app/kit/widgets.h"
 
-typedef struct
-{
-  GtkWidget *card;
-  gboolean card_shown, card_low, mark_low;
-  char *words;
-} ArbHighlightPrivate;
+typedef ArbHighlightShown ArbHighlightPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbHighlight, arb_highlight, G_TYPE_OBJECT)
 
@@ -61,14 +56,6 @@ arb_highlight_mark (ArbHighlight *self, const TableAnswer *answer)
                              && ARB_HIGHLIGHT_GET_CLASS (self)->mark (self, answer);
 }
 
-gboolean
-arb_highlight_get_mark_low (ArbHighlight *self)
-{
-  g_return_val_if_fail (ARB_IS_HIGHLIGHT (self), FALSE);
-
-  return PRIVATE (self)->mark_low;
-}
-
 char *
 arb_highlight_question (ArbHighlight *self, int x, int y, int part)
 {
@@ -105,36 +92,12 @@ arb_highlight_set_brief (ArbHighlight *self, gboolean brief)
     ARB_HIGHLIGHT_GET_CLASS (self)->set_brief (self, brief);
 }
 
-GtkWidget *
-arb_highlight_get_card (ArbHighlight *self)
+const ArbHighlightShown *
+arb_highlight_get_shown (ArbHighlight *self)
 {
   g_return_val_if_fail (ARB_IS_HIGHLIGHT (self), NULL);
 
-  return PRIVATE (self)->card;
-}
-
-gboolean
-arb_highlight_get_card_shown (ArbHighlight *self)
-{
-  g_return_val_if_fail (ARB_IS_HIGHLIGHT (self), FALSE);
-
-  return PRIVATE (self)->card_shown;
-}
-
-gboolean
-arb_highlight_get_card_low (ArbHighlight *self)
-{
-  g_return_val_if_fail (ARB_IS_HIGHLIGHT (self), FALSE);
-
-  return PRIVATE (self)->card_low;
-}
-
-const char *
-arb_highlight_get_words (ArbHighlight *self)
-{
-  g_return_val_if_fail (ARB_IS_HIGHLIGHT (self), NULL);
-
-  return PRIVATE (self)->words;
+  return PRIVATE (self);
 }
 
 void

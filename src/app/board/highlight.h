@@ -45,21 +45,26 @@ struct _ArbHighlightClass
   void (*set_brief) (ArbHighlight *self, gboolean brief);
 };
 
+typedef struct
+{
+  GtkWidget *card; /* always the same; may be NULL */
+  gboolean card_shown;
+  gboolean card_low; /* at the top it would cover what is highlighted */
+  gboolean mark_low; /* a card at the top would cover the marks */
+  char *words;       /* NULL: none */
+} ArbHighlightShown;
+
 void arb_highlight_update (ArbHighlight *self, const TableMoment *moment);
 void arb_highlight_look (ArbHighlight *self, int x, int y, int part);
 void arb_highlight_line (ArbHighlight *self, const TableLine *line, gboolean expected);
 void arb_highlight_player (ArbHighlight *self, int player, int topic);
 void arb_highlight_mark (ArbHighlight *self, const TableAnswer *answer);
-gboolean arb_highlight_get_mark_low (ArbHighlight *self); /* a card at the top would cover the marks */
 char *arb_highlight_question (ArbHighlight *self, int x, int y, int part);
 char *arb_highlight_question_line (ArbHighlight *self, const TableLine *line, gboolean effect);
 gboolean arb_highlight_leave (ArbHighlight *self);
 void arb_highlight_set_brief (ArbHighlight *self, gboolean brief);
 
-GtkWidget *arb_highlight_get_card (ArbHighlight *self); /* always the same; may be NULL */
-gboolean arb_highlight_get_card_shown (ArbHighlight *self);
-gboolean arb_highlight_get_card_low (ArbHighlight *self); /* at the top it would cover what is highlighted */
-const char *arb_highlight_get_words (ArbHighlight *self); /* NULL: none */
+const ArbHighlightShown *arb_highlight_get_shown (ArbHighlight *self);
 
 /* ---- for the games' highlights ---- */
 

@@ -58,8 +58,8 @@ show_tie (ArbTieHighlight *self)
       return;
     }
   tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
-  arb_tie_card_update (ARB_TIE_CARD (arb_highlight_get_card (ARB_HIGHLIGHT (self))), &self->moment, tie, self->tie,
-                       self->n_ties, self->judging, self->textures);
+  arb_tie_card_update (ARB_TIE_CARD (arb_highlight_get_shown (ARB_HIGHLIGHT (self))->card), &self->moment, tie,
+                       self->tie, self->n_ties, self->judging, self->textures);
   /* The card lies on the map; so it is not where the ways are. */
   arb_highlight_set_card_low (ARB_HIGHLIGHT (self), arb_map_view_point_out (self->map, tie->feature, tie));
   arb_highlight_show (ARB_HIGHLIGHT (self), TRUE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
@@ -196,7 +196,7 @@ arb_tie_highlight_leave (ArbHighlight *highlight)
 static void
 arb_tie_highlight_set_brief (ArbHighlight *highlight, gboolean brief)
 {
-  arb_tie_card_set_brief (ARB_TIE_CARD (arb_highlight_get_card (highlight)), brief);
+  arb_tie_card_set_brief (ARB_TIE_CARD (arb_highlight_get_shown (highlight)->card), brief);
 }
 
 static void

@@ -86,7 +86,7 @@ show_place (ArbIslandHighlight *self)
   if (asked)
     {
       arb_highlight_set_card_low (ARB_HIGHLIGHT (self), is_north (state, (guint) self->player));
-      arb_island_card_update (ARB_ISLAND_CARD (arb_highlight_get_card (ARB_HIGHLIGHT (self))), &self->moment,
+      arb_island_card_update (ARB_ISLAND_CARD (arb_highlight_get_shown (ARB_HIGHLIGHT (self))->card), &self->moment,
                               (guint) self->player, self->topic, self->price, self->textures);
     }
   else if (self->road != CATAN_NOBODY && self->told)

@@ -109,6 +109,7 @@ show_card (ArbTablePage *self)
 {
   const gboolean answers = arb_desk_get_answer (self->desk) != NULL;
   const ArbDeskRoom room = room_of (self);
+  const ArbHighlightShown *shown = arb_highlight_get_shown (self->highlight);
   const gboolean below = answers && room == ARB_DESK_BELOW, aside = answers && room == ARB_DESK_ASIDE;
   AdwBin *aside_place = arb_table_side_answer_place (self->side);
 
@@ -118,11 +119,9 @@ show_card (ArbTablePage *self)
   if (!below)
     put_desk (self, self->answer_below, FALSE);
   if (answers && room == ARB_DESK_ON_BOARD)
-    arb_table_top_show_card (self->top, GTK_WIDGET (self->desk), TRUE, arb_highlight_get_mark_low (self->highlight));
+    arb_table_top_show_card (self->top, GTK_WIDGET (self->desk), TRUE, shown->mark_low);
   else
-    arb_table_top_show_card (self->top, arb_highlight_get_card (self->highlight),
-                             arb_highlight_get_card_shown (self->highlight),
-                             arb_highlight_get_card_low (self->highlight));
+    arb_table_top_show_card (self->top, shown->card, shown->card_shown, shown->card_low);
   put_desk (self, aside_place, aside);
   put_desk (self, self->answer_below, below);
   arb_desk_set_room (self->desk, room);
@@ -408,7 +407,7 @@ place_wanted (ArbTablePage *self)
 static void
 highlight_changed (ArbTablePage *self)
 {
-  const char *words = arb_highlight_get_words (self->highlight);
+  const char *words = arb_highlight_get_shown (self->highlight)->words;
 
   if (words == NULL)
     arb_done_line_unsee (self->done);
