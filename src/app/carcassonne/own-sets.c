@@ -337,15 +337,12 @@ static void
 add_row (ArbOwnSets *self, guint i)
 {
   const CarcOwnSet *set = self->sets->pdata[i];
-  GtkWidget *row = adw_action_row_new (), *copies = gtk_spin_button_new_with_range (0, COPIES_MAX, 1);
-  g_autofree char *title = g_markup_escape_text (set->name, -1);
   g_autofree char *words = set_words (set);
-  g_autofree char *subtitle = g_markup_escape_text (words, -1);
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, set->name, words);
+  GtkWidget *copies = gtk_spin_button_new_with_range (0, COPIES_MAX, 1);
   g_autofree char *change = g_strdup_printf (_ ("Change “%s”"), set->name);
   g_autofree char *forget = g_strdup_printf (_ ("Remove “%s”"), set->name);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (copies, GTK_ALIGN_CENTER);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (copies), set->copies);
   g_object_set_data (G_OBJECT (copies), "set", GUINT_TO_POINTER (i));
@@ -372,7 +369,6 @@ add_starts (ArbOwnSets *self)
 
       if (carc_systems[i]->own_start == NULL)
         continue;
-      row = adw_action_row_new ();
       button = gtk_button_new_from_icon_name ("list-add-symbolic");
       /* Translators: an expansion whose starting tile the table describes */
       title = g_strdup_printf (_ ("%s: start"), _ (carc_systems[i]->title));
@@ -381,9 +377,8 @@ add_starts (ArbOwnSets *self)
       arb_widget_name (button, title);
       g_object_set_data (G_OBJECT (button), "system", (gpointer) carc_systems[i]);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_begin), self, 0);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                                   _ ("A set with the starting tile; change it to match yours and add your tiles"));
+      row = arb_row_new (ADW_TYPE_ACTION_ROW, title,
+                         _ ("A set with the starting tile; change it to match yours and add your tiles"));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
       adw_preferences_group_add (self->group, row);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-play.h"
 #include "own-sets.h"
@@ -281,20 +282,10 @@ arb_setup_carcassonne_set_ruling (ArbSetupPart *part, guint ruling, guint option
 
 /* ---- the rows ---- */
 
-static GtkWidget *
-row_new (const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  return row;
-}
-
 static void
 add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
 {
-  GtkWidget *row = row_new (_ (system->title), _ (system->description));
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, _ (system->title), _ (system->description));
   gboolean one = system->by == CARC_BY_USE || system->most == 1;
   GtkWidget *control = one ? gtk_switch_new () : gtk_spin_button_new_with_range (system->least, COPIES_MAX, 1);
 
@@ -312,7 +303,8 @@ add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
 static void
 add_layout_row (ArbSetupCarcassonne *self)
 {
-  self->layout_row = row_new (_ ("Layout of the lake"), _ ("Match it to the tile on your table"));
+  self->layout_row = arb_row_new (ADW_TYPE_ACTION_ROW, _ ("Layout of the lake"),
+                                  _ ("Match it to the tile on your table"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->layout_row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->layout_row), "setup.layout");
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->layout_row), gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -347,7 +339,7 @@ add_rows (ArbSetupCarcassonne *self)
       if (system->id == CARC_SYSTEM_CARDS)
         add_names_row (self);
     }
-  self->sum_row = row_new ("", "");
+  self->sum_row = arb_row_new (ADW_TYPE_ACTION_ROW, "", "");
   gtk_widget_add_css_class (self->sum_row, "setup-sum");
   adw_preferences_group_add (self->group, self->sum_row);
   adw_preferences_group_add (self->group, GTK_WIDGET (self->edition));

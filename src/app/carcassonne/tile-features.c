@@ -152,11 +152,10 @@ on_spin (ArbTileFeatures *self, GtkWidget *widget)
 static GtkWidget *
 add_row (ArbTileFeatures *self, ControlKind kind, guint segment, guint other, const char *title)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, title, NULL);
   GtkWidget *widget = kind == CONTROL_PENNANTS ? gtk_spin_button_new_with_range (0, 9, 1) : gtk_switch_new ();
   const Control control = { kind, segment, other, widget };
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
@@ -172,10 +171,9 @@ static void
 add_feature (ArbTileFeatures *self, GtkWidget *group, guint i)
 {
   const CarcSegment *segment = &self->cell.segments[i];
-  GtkWidget *row = self->rows[i] = adw_expander_row_new ();
   g_autofree char *title = carc_segment_title (segment);
+  GtkWidget *row = self->rows[i] = arb_row_new (ADW_TYPE_EXPANDER_ROW, title, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (segment->kind == CARC_CITY)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (row), add_row (self, CONTROL_PENNANTS, i, 0, _ ("Pennants")));
   for (guint mark = 0; mark < carc_n_marks; mark++)
@@ -226,8 +224,7 @@ build (ArbTileFeatures *self)
       if (self->cell.segments[i].kind != CARC_RIVER)
         add_feature (self, group, i);
     }
-  self->whole = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->whole), _ ("The tile as a whole"));
+  self->whole = arb_row_new (ADW_TYPE_EXPANDER_ROW, _ ("The tile as a whole"), NULL);
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if (carc_mark_fits (carc_marks[mark], -1))
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self->whole),

@@ -147,10 +147,8 @@ add_button (ArbKeptRow *self, GtkWidget *row, const char *icon, char *words, GCa
 static void
 add_row (ArbKeptRow *self, const char *name)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = g_markup_escape_text (name, -1);
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, name, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_chosen), self, 0);

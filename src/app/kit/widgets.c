@@ -155,6 +155,15 @@ arb_label_new_wrapped (const char *text, const char *first_class, const char *se
 }
 
 GtkWidget *
+arb_row_new (GType type, const char *title, const char *subtitle)
+{
+  g_autofree char *escaped_title = g_markup_escape_text (title, -1);
+  g_autofree char *escaped_subtitle = g_markup_escape_text (subtitle != NULL ? subtitle : "", -1);
+
+  return g_object_new (type, "title", escaped_title, "subtitle", escaped_subtitle, NULL);
+}
+
+GtkWidget *
 arb_key_plate_new (const char *key)
 {
   GtkWidget *label = gtk_label_new (key);

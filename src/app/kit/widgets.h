@@ -48,6 +48,9 @@ void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 GtkWidget *arb_label_new (const char *text, const char *first_class, const char *second_class);
 GtkWidget *arb_label_new_wrapped (const char *text, const char *first_class, const char *second_class);
 
+/* A row of such a type (of libadwaita) with a title and a subtitle, which have no markup.  `subtitle`: NULL: none. */
+GtkWidget *arb_row_new (GType type, const char *title, const char *subtitle);
+
 /* A key as it is drawn beside what it does; not visible if it is "". */
 GtkWidget *arb_key_plate_new (const char *key);
 

@@ -492,16 +492,11 @@ static GtkWidget *
 player_row_new (ArbPlayersBox *self, guint index)
 {
   const TablePlayer *player = &self->players->players[index];
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, table_name_said (player), index == 0 ? _ ("Begins") : NULL);
   GtkWidget *colour = gtk_menu_button_new ();
   GtkWidget *up, *down;
-  g_autofree char *name = g_markup_escape_text (table_name_said (player), -1);
   g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), table_name_said (player),
                                             arb_colour_title (player->colour));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (index == 0)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Begins"));
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (colour), arb_badge_new (player->colour, player->letter, 32));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (colour), colour_popover_new (self, index));

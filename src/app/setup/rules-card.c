@@ -79,14 +79,9 @@ option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **
 {
   const TableRuling *ruling = &self->setup->game->rulings[index];
   gboolean chosen = self->setup->rulings[index] == option;
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, _ (ruling->options[option].sentence),
+                                option == 0 ? _ ("As the program reads the sheet") : NULL);
   GtkWidget *mark;
-  g_autofree char *title = g_markup_escape_text (_ (ruling->options[option].sentence), -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  if (option == 0)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("As the program reads the sheet"));
 
   if (self->editable)
     {
@@ -127,10 +122,8 @@ static GtkWidget *
 switch_row_new (ArbRulesCard *self, guint index)
 {
   const TableRuling *ruling = &self->setup->game->rulings[index];
-  GtkWidget *row = adw_expander_row_new ();
-  g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
+  GtkWidget *row = arb_row_new (ADW_TYPE_EXPANDER_ROW, _ (ruling->question), NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   arb_widget_set_tooltip (row, _ (ruling->sheet));
   g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
@@ -141,15 +134,9 @@ switch_row_new (ArbRulesCard *self, guint index)
 static GtkWidget *
 fixed_row_new (const TableRuling *ruling)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
   g_autofree char *answer = g_strdup_printf ("%s · %s", ruling->id, _ (ruling->options[0].sentence));
-  g_autofree char *subtitle = g_markup_escape_text (answer, -1);
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, _ (ruling->question), answer);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   arb_widget_set_tooltip (row, _ (ruling->sheet));
   return row;
 }
@@ -178,11 +165,9 @@ on_settled_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
 static GtkWidget *
 settled_row_new (ArbRulesCard *self, const char *system, guint n)
 {
-  GtkWidget *row = adw_expander_row_new ();
   g_autofree char *title = g_strdup_printf (ngettext ("%u settled reading", "%u settled readings", n), n);
+  GtkWidget *row = arb_row_new (ADW_TYPE_EXPANDER_ROW, title, _ ("Gaps in the sheet that leave no real choice"));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Gaps in the sheet that leave no real choice"));
   g_object_set_data (G_OBJECT (row), "system", (gpointer) system);
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_settled_expanded), self, 0);
   g_ptr_array_add (self->settled, row);

@@ -73,11 +73,9 @@ code_make (Code *code, AdwPreferencesGroup *group, const char *title, const char
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *line = gtk_list_box_row_new ();
 
-  code->row = adw_expander_row_new ();
+  code->row = arb_row_new (ADW_TYPE_EXPANDER_ROW, title, NULL);
   code->area = gtk_drawing_area_new ();
   code->copy = gtk_button_new_with_mnemonic (copy);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (code->row), title);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (code->row), "");
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (code->area), draw_code, code, NULL);
   g_object_set_data (G_OBJECT (code->area), "code", code);
   g_signal_connect (code->area, "resize", G_CALLBACK (on_resized), NULL);

@@ -396,7 +396,7 @@ static GtkWidget *
 event_row_new (ArbFinalPage *self, const TableEvent *event)
 {
   const TableGame *game = self->setup->game;
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
   g_autofree char *plain = table_event_title (game, self->state, event);
   g_autofree char *title = table_capital (plain);
   g_autofree char *sum = table_game_sum (game, event->line);
@@ -404,8 +404,6 @@ event_row_new (ArbFinalPage *self, const TableEvent *event)
   g_autofree char *also = table_event_also (game, self->state, event);
   g_autofree char *cites = table_game_cites (game, &event->line->rulings);
   g_autoptr (GString) text = g_string_new (event->effect ? "" : sum);
-  g_autofree char *escaped_title = g_markup_escape_text (title, -1);
-  g_autofree char *escaped = NULL;
 
   if (because[0] != '\0')
     g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", because);
@@ -413,11 +411,8 @@ event_row_new (ArbFinalPage *self, const TableEvent *event)
     g_string_append_printf (text, " (%s)", cites);
   if (also != NULL)
     g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", also);
-  escaped = g_markup_escape_text (text->str, -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped_title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  row = arb_row_new (ADW_TYPE_ACTION_ROW, title, text->str);
   if (!event->effect)
     {
       g_autofree char *signed_points = g_strdup_printf ("%+d", event->line->points);
@@ -460,13 +455,10 @@ update_reasons (ArbFinalPage *self)
   for (guint nth = 0; nth < setup->n_players; nth++)
     {
       const guint i = self->order[nth];
-      GtkWidget *row = adw_expander_row_new ();
-      g_autofree char *name = g_markup_escape_text (table_name_said (&setup->players[i]), -1);
       g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])),
                                                  scores[i]);
+      GtkWidget *row = arb_row_new (ADW_TYPE_EXPANDER_ROW, table_name_said (&setup->players[i]), points);
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), points);
       adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row),
                                    arb_badge_new (setup->players[i].colour, setup->players[i].letter, 28));
       g_object_set_data (G_OBJECT (row), "player", GINT_TO_POINTER ((int) i));

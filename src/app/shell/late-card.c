@@ -99,14 +99,10 @@ static GtkWidget *
 row_new (const TableLate *late, const TableMoment *moment, guint player, gboolean open, GtkWidget *answer)
 {
   const TablePlayer *who = &moment->setup->players[player];
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *name = g_markup_escape_text (table_name_said (who), -1);
   g_autofree char *left = open && late->left != NULL ? late->left (moment->state, player) : NULL;
+  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, table_name_said (who), left);
 
   gtk_widget_set_valign (answer, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (left != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), left);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), arb_badge_new (who->colour, who->letter, 28));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), answer);
   if (GTK_IS_SPIN_BUTTON (answer))

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "statistics-tables.h"
 
 #define ROWS 8       /* before the others are asked for */
@@ -48,14 +49,9 @@ tally_words (const Table *table, const ArbTally *tally)
 static GtkWidget *
 row_new (const Table *table, const ArbTally *tally)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *words = tally_words (table, tally);
-  g_autofree char *title = g_markup_escape_text (tally->title, -1), *subtitle = g_markup_escape_text (words, -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  return row;
+  return arb_row_new (ADW_TYPE_ACTION_ROW, tally->title, words);
 }
 
 static void
@@ -87,13 +83,12 @@ add_rows (AdwPreferencesGroup *group, const Table *table)
     adw_preferences_group_add (group, row_new (table, tallies->pdata[i]));
   if (tallies->len > ROWS)
     {
-      GtkWidget *more = adw_expander_row_new ();
       Table *rest = g_memdup2 (table, sizeof *table);
       guint n = tallies->len - ROWS;
       g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
+      GtkWidget *more = arb_row_new (ADW_TYPE_EXPANDER_ROW, title, NULL);
 
       g_ptr_array_ref (rest->tallies);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), title);
       g_signal_connect_data (more, "notify::expanded", G_CALLBACK (on_rest_wanted), rest, table_free, 0);
       adw_preferences_group_add (group, more);
     }
