@@ -39,21 +39,6 @@ G_DEFINE_TYPE (ArbOwnSets, arb_own_sets, ADW_TYPE_BIN)
 
 static void own_sets_update (ArbOwnSets *self);
 
-static int
-find_set (GPtrArray *sets, const char *name)
-{
-  g_autofree char *key = table_name_key (name);
-
-  for (guint i = 0; i < sets->len; i++)
-    {
-      g_autofree char *other = table_name_key (((CarcOwnSet *) sets->pdata[i])->name);
-
-      if (g_str_equal (key, other))
-        return (int) i;
-    }
-  return -1;
-}
-
 /* Reads the folder again.  Sets that only the last game had stay, and all stay in the game as often as they are. */
 static void
 refresh (ArbOwnSets *self)
@@ -64,17 +49,31 @@ refresh (ArbOwnSets *self)
   for (guint i = 0; i < self->sets->len; i++)
     {
       CarcOwnSet *set = self->sets->pdata[i];
-      const int at = find_set (before, set->name);
+      const CarcOwnSet *old = arb_tile_sets_find (before, set->name);
 
-      set->copies = at >= 0 ? ((CarcOwnSet *) before->pdata[at])->copies : 0;
+      set->copies = old != NULL ? old->copies : 0;
     }
   for (guint i = 0; i < before->len; i++)
     {
       const CarcOwnSet *set = before->pdata[i];
 
-      if (set->copies > 0 && find_set (self->sets, set->name) < 0)
+      if (set->copies > 0 && arb_tile_sets_find (self->sets, set->name) == NULL)
         g_ptr_array_add (self->sets, carc_own_set_copy (set));
     }
+  own_sets_update (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* A set that was written to the folder just now comes into the game. */
+static void
+put_in_game (ArbOwnSets *self, const char *name)
+{
+  CarcOwnSet *set;
+
+  refresh (self);
+  set = arb_tile_sets_find (self->sets, name);
+  if (set != NULL)
+    set->copies = 1;
   own_sets_update (self);
   g_signal_emit_by_name (self, "changed");
 }
@@ -86,14 +85,13 @@ on_kept (ArbTileEditor *editor, ArbOwnSets *self)
 {
   const CarcOwnSet *set = arb_tile_editor_get_tiles (editor);
   const char *before = g_object_get_data (G_OBJECT (editor), "kept-as");
-  const int at = before != NULL ? find_set (self->sets, before) : -1;
-  const guint copies = at >= 0 ? ((CarcOwnSet *) self->sets->pdata[at])->copies : 1;
+  CarcOwnSet *old = before != NULL ? arb_tile_sets_find (self->sets, before) : NULL;
+  CarcOwnSet *kept = carc_own_set_copy (set);
 
   /* The set may have another name now.  A new one is in the game at once: it was made for it. */
-  if (at >= 0)
-    g_ptr_array_remove_index (self->sets, (guint) at);
-  g_ptr_array_add (self->sets, carc_own_set_copy (set));
-  ((CarcOwnSet *) self->sets->pdata[self->sets->len - 1])->copies = copies;
+  kept->copies = old != NULL ? old->copies : 1;
+  g_ptr_array_remove (self->sets, old);
+  g_ptr_array_add (self->sets, kept);
   g_object_set_data_full (G_OBJECT (editor), "kept-as", g_strdup (set->name), g_free);
   refresh (self);
 }
@@ -123,13 +121,13 @@ free_name (ArbOwnSets *self, const char *wanted)
 {
   g_autofree char *stem = g_utf8_substring (wanted, 0, MIN (g_utf8_strlen (wanted, -1), CARC_SET_CHARS - 4));
 
-  if (find_set (self->sets, wanted) < 0)
+  if (arb_tile_sets_find (self->sets, wanted) == NULL)
     return g_strdup (wanted);
   for (guint i = 2;; i++)
     {
       char *name = g_strdup_printf ("%s %u", stem, i);
 
-      if (find_set (self->sets, name) < 0)
+      if (arb_tile_sets_find (self->sets, name) == NULL)
         return name;
       g_free (name);
     }
@@ -154,7 +152,6 @@ on_begin (GtkWidget *button, ArbOwnSets *self)
   g_autofree char *name = free_name (self, _ (system->title));
   g_autoptr (CarcOwnSet) set = carc_own_set_read (text, strlen (text), NULL, NULL);
   TableRefusal why = { "" };
-  int at;
 
   g_free (set->name);
   set->name = g_steal_pointer (&name);
@@ -163,12 +160,7 @@ on_begin (GtkWidget *button, ArbOwnSets *self)
       arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), why.sentence);
       return;
     }
-  refresh (self);
-  at = find_set (self->sets, set->name);
-  if (at >= 0)
-    ((CarcOwnSet *) self->sets->pdata[at])->copies = 1;
-  own_sets_update (self);
-  g_signal_emit_by_name (self, "changed");
+  put_in_game (self, set->name);
   edit (self, set, TRUE);
 }
 
@@ -200,11 +192,9 @@ remove_set (gpointer data)
 {
   const ArbAbout *removal = data;
   ArbOwnSets *self = ARB_OWN_SETS (removal->widget);
-  const int at = find_set (self->sets, removal->text);
 
   arb_tile_sets_remove (self->folder, removal->text);
-  if (at >= 0)
-    g_ptr_array_remove_index (self->sets, (guint) at);
+  g_ptr_array_remove (self->sets, arb_tile_sets_find (self->sets, removal->text));
   refresh (self);
 }
 
@@ -241,11 +231,7 @@ on_read (GObject *file, GAsyncResult *result, gpointer data)
       arb_dialog_trouble (GTK_WIDGET (self), _ ("The Tiles Were Not Opened"), why.sentence);
       return;
     }
-  refresh (self);
-  if (find_set (self->sets, name) >= 0)
-    ((CarcOwnSet *) self->sets->pdata[find_set (self->sets, name)])->copies = 1;
-  own_sets_update (self);
-  g_signal_emit_by_name (self, "changed");
+  put_in_game (self, name);
 }
 
 static void
@@ -490,10 +476,10 @@ arb_own_sets_take (ArbOwnSets *self, const TableSetup *setup)
   for (guint i = 0; i < sets->len; i++)
     {
       const CarcOwnSet *set = sets->pdata[i];
-      const int at = find_set (self->sets, set->name);
+      CarcOwnSet *known = arb_tile_sets_find (self->sets, set->name);
 
-      if (at >= 0)
-        ((CarcOwnSet *) self->sets->pdata[at])->copies = MIN (set->copies, COPIES_MAX);
+      if (known != NULL)
+        known->copies = MIN (set->copies, COPIES_MAX);
       else
         g_ptr_array_add (self->sets, carc_own_set_copy (set));
     }

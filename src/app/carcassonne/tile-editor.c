@@ -381,17 +381,9 @@ static gboolean
 is_taken (ArbTileEditor *self, const char *name)
 {
   g_autoptr (GPtrArray) sets = arb_tile_sets_read (self->folder);
-  g_autofree char *key = table_name_key (name);
-  g_autofree char *own = self->kept_as != NULL ? table_name_key (self->kept_as) : g_strdup ("");
+  const CarcOwnSet *set = arb_tile_sets_find (sets, name);
 
-  for (guint i = 0; i < sets->len; i++)
-    {
-      g_autofree char *other = table_name_key (((CarcOwnSet *) sets->pdata[i])->name);
-
-      if (g_str_equal (other, key) && !g_str_equal (other, own))
-        return TRUE;
-    }
-  return FALSE;
+  return set != NULL && (self->kept_as == NULL || set != arb_tile_sets_find (sets, self->kept_as));
 }
 
 static void

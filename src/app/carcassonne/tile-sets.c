@@ -138,14 +138,14 @@ arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why
   return art_file_write (path, bytes, &error) || table_refuse (why, "%s", arb_reason (error));
 }
 
-static const CarcOwnSet *
-find_set (GPtrArray *sets, const char *name)
+CarcOwnSet *
+arb_tile_sets_find (const GPtrArray *sets, const char *name)
 {
   g_autofree char *key = table_name_key (name);
 
   for (guint i = 0; i < sets->len; i++)
     {
-      const CarcOwnSet *set = sets->pdata[i];
+      CarcOwnSet *set = sets->pdata[i];
       g_autofree char *other = table_name_key (set->name);
 
       if (g_str_equal (key, other))
@@ -174,7 +174,7 @@ arb_tile_set_import (const char *folder, const char *basename, GBytes *bytes, Ta
   if (set == NULL || !carc_own_set_check (set, NULL, NULL, why))
     return NULL;
   stem = g_utf8_substring (set->name, 0, MIN (g_utf8_strlen (set->name, -1), CARC_SET_CHARS - 4));
-  for (guint i = 2; !is_same (set, find_set (sets, set->name)); i++)
+  for (guint i = 2; !is_same (set, arb_tile_sets_find (sets, set->name)); i++)
     {
       g_free (set->name);
       set->name = g_strdup_printf ("%s %u", stem, i);

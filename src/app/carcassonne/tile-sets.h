@@ -19,6 +19,8 @@ char *arb_tile_sets_folder (ArbGames *games);
 
 /* The sets, sorted by name: an array that owns its CarcOwnSet*.  Files that cannot be read are left out. */
 GPtrArray *arb_tile_sets_read (const char *folder);
+/* The set with this name, or NULL. */
+CarcOwnSet *arb_tile_sets_find (const GPtrArray *sets, const char *name);
 /* Replaces a set with the same name.  A set with a faulty tile can be kept, to be mended later. */
 gboolean arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why);
 /* It is not an error if there is no set with this name. */
