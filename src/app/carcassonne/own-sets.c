@@ -501,14 +501,6 @@ arb_own_sets_fill (ArbOwnSets *self, TableSetup *setup, TableRefusal *why)
   return TRUE;
 }
 
-const char *
-arb_own_sets_folder (ArbOwnSets *self)
-{
-  g_return_val_if_fail (ARB_IS_OWN_SETS (self), NULL);
-
-  return self->folder;
-}
-
 void
 arb_own_sets_set_layout (ArbOwnSets *self, const CarcLakeLayout *layout)
 {

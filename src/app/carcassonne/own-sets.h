@@ -23,8 +23,6 @@ void arb_own_sets_begin (ArbOwnSets *self, ArbGames *games);
 void arb_own_sets_take (ArbOwnSets *self, const TableSetup *setup);
 /* Adds the lines of the sets that are in the game. */
 gboolean arb_own_sets_fill (ArbOwnSets *self, TableSetup *setup, TableRefusal *why);
-/* Where the sets are kept. */
-const char *arb_own_sets_folder (ArbOwnSets *self);
 /* The editor has this lake in its list, too; NULL: there is no lake in the game. */
 void arb_own_sets_set_layout (ArbOwnSets *self, const CarcLakeLayout *layout);
 const CarcLakeLayout *arb_own_sets_get_layout (ArbOwnSets *self);

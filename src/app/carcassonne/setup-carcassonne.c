@@ -221,12 +221,6 @@ arb_setup_carcassonne_begin (ArbSetupPart *part, ArbGames *games)
 }
 
 static void
-on_own (ArbSetupCarcassonne *self)
-{
-  setup_carcassonne_update (self);
-}
-
-static void
 on_own_layout (ArbSetupCarcassonne *self)
 {
   self->layout = *arb_own_sets_get_layout (self->own);
@@ -363,7 +357,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, edition);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, own);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
-  gtk_widget_class_bind_template_callback (widget_class, on_own);
+  gtk_widget_class_bind_template_callback (widget_class, setup_carcassonne_update);
   gtk_widget_class_bind_template_callback (widget_class, on_own_layout);
 
   gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);

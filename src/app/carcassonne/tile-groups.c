@@ -33,8 +33,9 @@ arb_tile_group (const CarcOwnSet *set, const char *id)
   return at >= 0 ? set->groups->pdata[at] : NULL;
 }
 
-gboolean
-arb_tile_owns (const char *id, const CarcOwnGroup *group)
+/* Is this group the tile, or one of its cells? */
+static gboolean
+tile_owns (const char *id, const CarcOwnGroup *group)
 {
   const gsize length = strlen (id);
 
@@ -207,7 +208,7 @@ arb_tile_count (const CarcOwnSet *set, const char *id)
   guint n = 0;
 
   for (guint i = 0; i < set->groups->len; i++)
-    n += arb_tile_owns (id, set->groups->pdata[i]);
+    n += tile_owns (id, set->groups->pdata[i]);
   return n;
 }
 
@@ -231,7 +232,7 @@ arb_tile_copy (CarcOwnSet *set, const char *from, const char *id)
       g_autofree char *other = NULL;
       CarcOwnGroup *copy;
 
-      if (!arb_tile_owns (from, group))
+      if (!tile_owns (from, group))
         continue;
       other = g_strconcat (id, group->id + strlen (from), NULL);
       copy = carc_own_group_new (other);
@@ -251,7 +252,7 @@ arb_tile_rename (CarcOwnSet *set, const char *from, const char *id)
       CarcOwnGroup *group = set->groups->pdata[i];
       char *other;
 
-      if (!arb_tile_owns (from, group))
+      if (!tile_owns (from, group))
         continue;
       other = g_strconcat (id, group->id + length, NULL);
       g_free (group->id);
@@ -263,6 +264,6 @@ void
 arb_tile_remove (CarcOwnSet *set, const char *id)
 {
   for (guint i = set->groups->len; i-- > 0;)
-    if (arb_tile_owns (id, set->groups->pdata[i]))
+    if (tile_owns (id, set->groups->pdata[i]))
       g_ptr_array_remove_index (set->groups, i);
 }

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 /* Where in the set the group with this id is; -1: nowhere. */
 int arb_tile_find (const CarcOwnSet *set, const char *id);
 CarcOwnGroup *arb_tile_group (const CarcOwnSet *set, const char *id);
-/* Is this group the tile, or one of its cells? */
-gboolean arb_tile_owns (const char *id, const CarcOwnGroup *group);
 
 /* Is the tile described by its cells? */
 gboolean arb_tile_is_big (const CarcOwnSet *set, const char *id);

@@ -123,7 +123,6 @@ arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, Ac
 {
   g_autoptr (GArray) found = find_mine (state, flow);
   g_autoptr (GString) told = g_string_new (NULL);
-  GtkWidget *button;
 
   for (guint i = 0; i < found->len; i++)
     append_told (told, &g_array_index (found, Mine, i), flow);
@@ -131,8 +130,7 @@ arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, Ac
   if (g_strcmp0 (g_object_get_data (G_OBJECT (box), "told"), told->str) == 0
       && g_object_get_data (G_OBJECT (box), "palette") == arb_textures_palette (textures))
     return;
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, button);
+  arb_widget_clear (GTK_WIDGET (box));
   for (guint i = 0; i < found->len; i++)
     gtk_box_append (box, button_new (&g_array_index (found, Mine, i), sender, state, flow, textures));
   g_object_set_data_full (G_OBJECT (box), "told", g_strdup (told->str), g_free);

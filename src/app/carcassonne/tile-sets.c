@@ -44,8 +44,9 @@ path_of (const char *folder, const char *name)
   return g_build_filename (folder, file, NULL);
 }
 
-CarcOwnSet *
-arb_tile_set_from_file (const char *basename, GBytes *bytes, TableRefusal *why)
+/* The set in the bytes of a file with this name. */
+static CarcOwnSet *
+set_from_file (const char *basename, GBytes *bytes, TableRefusal *why)
 {
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
@@ -77,7 +78,7 @@ read_file (const char *folder, const char *basename)
       || !g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
     return NULL;
   bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-  return arb_tile_set_from_file (basename, bytes, NULL);
+  return set_from_file (basename, bytes, NULL);
 }
 
 static int
@@ -167,7 +168,7 @@ is_same (const CarcOwnSet *set, const CarcOwnSet *other)
 char *
 arb_tile_set_import (const char *folder, const char *basename, GBytes *bytes, TableRefusal *why)
 {
-  g_autoptr (CarcOwnSet) set = arb_tile_set_from_file (basename, bytes, why);
+  g_autoptr (CarcOwnSet) set = set_from_file (basename, bytes, why);
   g_autoptr (GPtrArray) sets = arb_tile_sets_read (folder);
   g_autofree char *stem = NULL;
 

@@ -26,8 +26,6 @@ gboolean arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRef
 /* It is not an error if there is no set with this name. */
 void arb_tile_sets_remove (const char *folder, const char *name);
 
-/* The set in the bytes of a file with this name. */
-CarcOwnSet *arb_tile_set_from_file (const char *basename, GBytes *bytes, TableRefusal *why);
 /* Keeps the set in the bytes of a file, under another name if there is a different one with its name.  Returns its
  * name; NULL: it is refused.  Free with g_free (). */
 char *arb_tile_set_import (const char *folder, const char *basename, GBytes *bytes, TableRefusal *why);

@@ -87,7 +87,6 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
 typedef struct
 {
   ArbConfirmed confirmed;
-  ArbConfirmed or_confirmed;
   ArbFileChosen chosen;
   ArbConfirmed passed; /* called unless the offer was taken */
   gpointer user_data;
@@ -119,29 +118,17 @@ on_confirm_response (AdwMessageDialog *dialog, const char *response, Question *q
 {
   if (g_str_equal (response, "yes"))
     question->confirmed (question->user_data);
-  if (g_str_equal (response, "or"))
-    question->or_confirmed (question->user_data);
 }
 
 void
 arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb, ArbConfirmed confirmed,
                     gpointer user_data, GDestroyNotify destroy)
 {
-  arb_dialog_choose (parent, heading, body, verb, confirmed, NULL, NULL, user_data, destroy);
-}
-
-void
-arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, const char *verb, ArbConfirmed confirmed,
-                   const char *or_verb, ArbConfirmed or_confirmed, gpointer user_data, GDestroyNotify destroy)
-{
   GtkWidget *dialog = message_new (parent, heading, body);
   Question *question = question_new (user_data, destroy);
 
   question->confirmed = confirmed;
-  question->or_confirmed = or_confirmed;
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Close"));
-  if (or_verb != NULL)
-    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "or", or_verb);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "yes", verb);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");

@@ -33,11 +33,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbAbout, arb_about_free)
 void arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb,
                          ArbConfirmed confirmed, gpointer user_data, GDestroyNotify destroy);
 
-/* The same with two ways to go on: the suggested one, and another one, whose verb is `or_verb`. */
-void arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, const char *verb,
-                        ArbConfirmed confirmed, const char *or_verb, ArbConfirmed or_confirmed, gpointer user_data,
-                        GDestroyNotify destroy);
-
 /* A box with the margins of a page of arb_dialog_page (). */
 GtkWidget *arb_dialog_box_new (void);
 /* A page in a new window over the parent's window; Esc closes it.  `modal`: it must be answered first. */

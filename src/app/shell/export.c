@@ -332,18 +332,6 @@ arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words)
   return operation;
 }
 
-GtkPrintOperation *
-arb_answer_operation (const TableMoment *moment, const TableAnswer *answer)
-{
-  Paper *paper;
-  GtkPrintOperation *operation = operation_new (moment, answer->title, &paper);
-  g_autofree char *note = table_answer_note (moment);
-
-  paper->answer = table_answer_copy (answer);
-  paper->picture = art_answer_new (&(TableMoment){ paper->setup, paper->state, NULL }, paper->answer, note);
-  return operation;
-}
-
 static gboolean
 run_print (GtkWidget *parent, GtkPrintOperation *operation, GError **error)
 {
@@ -373,9 +361,13 @@ arb_sheets_print (GtkWidget *parent, ArbSession *session)
 void
 arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer)
 {
-  g_autoptr (GtkPrintOperation) operation = arb_answer_operation (moment, answer);
+  Paper *paper;
+  g_autoptr (GtkPrintOperation) operation = operation_new (moment, answer->title, &paper);
+  g_autofree char *note = table_answer_note (moment);
   g_autoptr (GError) error = NULL;
 
+  paper->answer = table_answer_copy (answer);
+  paper->picture = art_answer_new (&(TableMoment){ paper->setup, paper->state, NULL }, paper->answer, note);
   if (!run_print (parent, operation, &error))
     {
       g_autofree char *sentence = g_strdup_printf (

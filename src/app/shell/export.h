@@ -33,7 +33,5 @@ GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, ArbSheetWord
 /* An answer about the moment, as it stands on the desk. */
 void arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format);
 void arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer);
-/* The answer as a print operation; copies both. */
-GtkPrintOperation *arb_answer_operation (const TableMoment *moment, const TableAnswer *answer);
 
 G_END_DECLS

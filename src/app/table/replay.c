@@ -338,12 +338,10 @@ luck_new (ArbReplay *self, const TableLuckRow *row)
 static void
 list_turnings (ArbReplay *self, const TableChances *chances)
 {
-  GtkWidget *child;
   g_autoptr (GString) how = g_string_new (NULL);
   const char *note = chances != NULL ? table_chances_note (chances) : NULL;
 
-  while ((child = gtk_widget_get_first_child (self->turnings)) != NULL)
-    gtk_box_remove (GTK_BOX (self->turnings), child);
+  arb_widget_clear (self->turnings);
   if (chances == NULL)
     return;
   for (guint i = 0; i < table_chances_n_turnings (chances); i++)
