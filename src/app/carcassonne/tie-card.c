@@ -74,13 +74,10 @@ arb_tie_card_init (ArbTieCard *self)
 static void
 attach_text (ArbTieCard *self, const char *text, int column, int row, gboolean strong)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = arb_label_new (text, "numeric", strong ? "heading" : NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
   gtk_widget_set_hexpand (label, column == 1);
-  gtk_widget_add_css_class (label, "numeric");
-  if (strong)
-    gtk_widget_add_css_class (label, "heading");
   gtk_grid_attach (self->players, label, column, row, 1, 1);
 }
 

@@ -133,19 +133,14 @@ static void
 set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   ArbTileEditor *self = data;
-  GtkWidget *title;
 
   if (!self->has_set || !arb_tile_row_is_lake (ARB_TILE_ROW (row)))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  if (gtk_list_box_row_get_header (row) != NULL)
-    return;
-  title = gtk_label_new (_ ("Also in this game"));
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "list-title");
-  gtk_list_box_row_set_header (row, title);
+  if (gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, arb_label_new (_ ("Also in this game"), "list-title", NULL));
 }
 
 /* Makes all rows anew and selects the one with this id, or else the last tile. */

@@ -75,9 +75,8 @@ static GtkWidget *
 name_new (const char *name)
 {
   g_autofree char *capital = table_capital (name);
-  GtkWidget *label = gtk_label_new (capital);
+  GtkWidget *label = arb_label_new (capital, NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
   return label;

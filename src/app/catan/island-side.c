@@ -247,16 +247,12 @@ standing_new (ArbIslandSide *self, const CatanState *state, guint player)
   GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_list_box_row_new ();
   GtkWidget *badge = gtk_image_new ();
   g_autofree char *words = standing_words (&state->seats[player]);
-  GtkWidget *name = gtk_label_new (table_name_said (who)), *caption = gtk_label_new (words);
+  GtkWidget *name = arb_label_new (table_name_said (who), "heading", NULL);
+  GtkWidget *caption = arb_label_new (words, "caption", "dim-label");
 
   arb_textures_show_badge (self->textures, GTK_IMAGE (badge), who->colour, who->letter, 28);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_label_set_xalign (GTK_LABEL (caption), 0);
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_widget_add_css_class (caption, "caption");
-  gtk_widget_add_css_class (caption, "dim-label");
   gtk_box_append (GTK_BOX (lines), name);
   gtk_box_append (GTK_BOX (lines), caption);
   gtk_widget_set_hexpand (lines, TRUE);

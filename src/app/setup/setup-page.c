@@ -273,15 +273,11 @@ static void
 setup_aids (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new (NULL), *words = gtk_label_new (NULL);
+  GtkWidget *words = arb_label_new (NULL, "caption", "dim-label");
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (words), 30);
-  gtk_widget_add_css_class (words, "caption");
-  gtk_widget_add_css_class (words, "dim-label");
-  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), arb_label_new (NULL, NULL, NULL));
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_item_set_child (item, box);
 }

@@ -118,9 +118,8 @@ number_new (int number, gboolean shown)
 static GtkWidget *
 row_title_new (const char *title)
 {
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = arb_label_new (title, NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
   arb_widget_set_tooltip (label, title);

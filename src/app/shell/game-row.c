@@ -117,16 +117,12 @@ on_delete (ArbGameRow *self)
 }
 
 static GtkLabel *
-add_label (GtkWidget *box, int lines, const char *const *classes)
+add_label (GtkWidget *box, int lines, const char *first_class, const char *second_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = arb_label_new_wrapped (NULL, first_class, second_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (label), lines);
-  gtk_widget_set_css_classes (label, (const char **) classes);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);
 }
@@ -135,7 +131,6 @@ add_label (GtkWidget *box, int lines, const char *const *classes)
 gboolean
 arb_game_row_fill (ArbGameRow *self)
 {
-  static const char *const title[] = { "title", NULL }, *const quiet[] = { "dim-label", "caption", NULL };
   GtkWidget *words;
 
   g_return_val_if_fail (ARB_IS_GAME_ROW (self), FALSE);
@@ -148,9 +143,9 @@ arb_game_row_fill (ArbGameRow *self)
   words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  self->title = add_label (words, 2, title);
-  self->scores = add_label (words, 3, quiet);
-  self->about = add_label (words, 3, quiet);
+  self->title = add_label (words, 2, "title", NULL);
+  self->scores = add_label (words, 3, "dim-label", "caption");
+  self->about = add_label (words, 3, "dim-label", "caption");
   gtk_box_append (GTK_BOX (self), words);
 
   self->delete_button = gtk_button_new_from_icon_name ("user-trash-symbolic");

@@ -29,15 +29,12 @@ G_DEFINE_TYPE (ArbHelpWindow, arb_help_window, ADW_TYPE_WINDOW)
 static GtkWidget *
 text_new (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = arb_label_new (text, css_class, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   /* It can be selected, but the Tab key skips it. */
   gtk_widget_set_focusable (label, FALSE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
   return label;
 }
 

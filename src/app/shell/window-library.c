@@ -96,7 +96,7 @@ bind_sentence (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
 static GtkWidget *
 told_page_new (const char *words, const ArbTaking *taking)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *label = gtk_label_new (words);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *label = arb_label_new (words, "heading", NULL);
   GtkWidget *scroller = gtk_scrolled_window_new (), *list;
   GtkStringList *sentences = gtk_string_list_new (NULL);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -107,8 +107,6 @@ told_page_new (const char *words, const ArbTaking *taking)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_sentence), NULL);
   list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sentences))), factory);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_margin_top (label, 12);
   gtk_widget_set_margin_start (label, 12);
   gtk_widget_set_margin_end (label, 12);

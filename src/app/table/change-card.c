@@ -209,12 +209,9 @@ add_label (Card *card, const char *text, const char *class)
 static void
 add_cell (GtkGrid *grid, const char *text, const char *class, int column, int row)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = arb_label_new (text, "numeric", class);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_widget_add_css_class (label, "numeric");
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
   gtk_widget_set_hexpand (label, column == 0);
   if (column == 0)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -106,24 +106,21 @@ has_long_word (const char *title)
 static GtkWidget *
 title_label (const char *title)
 {
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = arb_label_new (title, NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), has_long_word (title) ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
 }
 
 static GtkWidget *
 brings_label (const char *brings)
 {
-  GtkWidget *label = gtk_label_new (brings);
+  GtkWidget *label = arb_label_new (brings, "brings", NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_lines (GTK_LABEL (label), BRINGS_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "brings");
   return label;
 }
 

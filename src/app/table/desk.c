@@ -125,11 +125,9 @@ header_new (ArbDesk *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->title = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->title, 0);
+  self->title = GTK_LABEL (arb_label_new (NULL, "heading", NULL));
   gtk_label_set_wrap (self->title, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
   add_button (box, "dialog-question-symbolic", _ ("What if another house rule applied?"), G_CALLBACK (what_if_clicked),
               self);
@@ -184,13 +182,10 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
   if (line->counted)
     {
       g_autofree char *number = g_strdup_printf ("%d", line->amount);
-      GtkWidget *amount = gtk_label_new (number);
+      GtkWidget *amount = arb_label_new (number, "numeric", line->says == TABLE_SAYS_GETS ? "heading" : NULL);
 
       gtk_label_set_xalign (GTK_LABEL (amount), 1);
       gtk_widget_set_valign (amount, GTK_ALIGN_START);
-      gtk_widget_add_css_class (amount, "numeric");
-      if (line->says == TABLE_SAYS_GETS)
-        gtk_widget_add_css_class (amount, "heading");
       gtk_grid_attach (self->lines, amount, 2, self->row, 1, 1);
     }
   self->row++;

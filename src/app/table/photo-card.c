@@ -93,12 +93,10 @@ fill (Card *card, GtkWidget *picture)
   GtkWidget *enter = gtk_button_new_with_mnemonic (_ ("_Attach the Photo"));
 
   card->caption = GTK_ENTRY (gtk_entry_new ());
-  card->refusal = GTK_LABEL (gtk_label_new (NULL));
+  card->refusal = GTK_LABEL (arb_label_new (NULL, "error", NULL));
   gtk_entry_set_placeholder_text (card->caption, _ ("Caption"));
   arb_widget_name (GTK_WIDGET (card->caption), _ ("What the photo shows; it may stay empty"));
   gtk_label_set_wrap (card->refusal, TRUE);
-  gtk_label_set_xalign (card->refusal, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (card->refusal), "error");
   gtk_widget_set_visible (GTK_WIDGET (card->refusal), FALSE);
   gtk_widget_add_css_class (enter, "suggested-action");
   g_signal_connect_swapped (card->caption, "activate", G_CALLBACK (attach), card);

@@ -297,11 +297,9 @@ turning_new (ArbReplay *self, const TableChances *chances, guint i)
 {
   const TableTurning *turning = table_chances_turning (chances, i);
   const TableChancesPoint *point = table_chances_point (chances, turning->point);
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
   g_autofree char *text = table_turning_tell (chances, turning);
+  GtkWidget *button = gtk_button_new (), *label = arb_label_new (text, NULL, NULL);
 
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
@@ -316,7 +314,7 @@ static GtkWidget *
 luck_new (ArbReplay *self, const TableLuckRow *row)
 {
   const TableSetup *setup = table_journal_setup (self->journal);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label;
   g_autoptr (GString) text = g_string_new (_ (row->kind->title));
 
   for (guint i = 0; i < setup->n_players; i++)
@@ -327,8 +325,7 @@ luck_new (ArbReplay *self, const TableLuckRow *row)
                               row->spread[i]);
     }
   g_string_append_printf (text, "\n%s", table_luck_note (row));
-  gtk_label_set_text (GTK_LABEL (label), text->str);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  label = arb_label_new (text->str, NULL, NULL);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_start (label, 6);
   gtk_widget_set_margin_top (label, 6);

@@ -173,15 +173,12 @@ static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *number = gtk_label_new (NULL), *words = gtk_label_new (NULL);
+  GtkWidget *number = arb_label_new (NULL, "dim-label", "numeric"), *words = arb_label_new (NULL, NULL, NULL);
   GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
   gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_widget_add_css_class (number, "dim-label");
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_START);
   gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
