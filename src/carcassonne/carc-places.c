@@ -430,47 +430,56 @@ is_same (const TableOffer *a, const TableOffer *b)
          && a->value[3] == b->value[3];
 }
 
-void
-carc_pick_places (const CarcState *state, CarcPick pick, GArray *offers)
+/* Offers the place of this figure, unless it is offered already. */
+static void
+offer_place_once (const CarcState *state, guint figure, GArray *offers)
 {
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      gboolean known = FALSE;
-      if (!pick (state, i))
-        continue;
-      carc_offer_figure (state, i, offers);
-      const TableOffer *last = &g_array_index (offers, TableOffer, offers->len - 1);
-      for (guint k = 0; k + 1 < offers->len && !known; k++)
-        known = is_same (&g_array_index (offers, TableOffer, k), last);
-      if (known)
-        g_array_set_size (offers, offers->len - 1);
-    }
+  gboolean known = FALSE;
+  carc_offer_figure (state, figure, offers);
+  const TableOffer *last = &g_array_index (offers, TableOffer, offers->len - 1);
+  for (guint k = 0; k + 1 < offers->len && !known; k++)
+    known = is_same (&g_array_index (offers, TableOffer, k), last);
+  if (known)
+    g_array_set_size (offers, offers->len - 1);
 }
 
-static guint8
-owners_at (const CarcState *state, CarcPick pick, const CarcAt *at)
+/* Can it be the figure that the entry means, by what it says before this operand? */
+static gboolean
+can_be_meant (const CarcState *state, guint index, const CarcEntry *entry, const TableAct *act,
+              const TableOperand *operand)
 {
-  guint8 players = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (is_at (state, i, at) && pick (state, i))
-      players |= (guint8) (1 << state->figures[i].player);
-  return players;
-}
-
-void
-carc_pick_players (const CarcState *state, CarcPick pick, const CarcAt *at, GArray *offers)
-{
-  table_offer_players (state, owners_at (state, pick, at), offers);
+  const CarcFigure *figure = &state->figures[index];
+  for (const TableOperand *said = act->operands; said < operand; said++)
+    if ((said->offset == G_STRUCT_OFFSET (CarcEntry, player) && figure->player != entry->player)
+        || (said->offset == G_STRUCT_OFFSET (CarcEntry, at) && !is_at (state, index, &entry->at))
+        || (said->offset == G_STRUCT_OFFSET (CarcEntry, figure) && figure->kind != entry->figure))
+      return FALSE;
+  return (*(const CarcPick *) operand->data) (state, index);
 }
 
 void
-carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, GArray *offers)
+carc_offer_picked (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
 {
+  const CarcState *state = data;
+  guint players = 0, first = CARC_NONE;
   guint32 kinds = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && is_at (state, i, at) && pick (state, i))
+    {
+      if (!can_be_meant (state, i, entry, act, operand))
+        continue;
+      first = MIN (first, i);
+      players |= 1u << state->figures[i].player;
       kinds |= 1u << state->figures[i].kind;
-  carc_offer_bits (kinds, 0, offers);
+      if (operand->type == &carc_operand_standing)
+        offer_place_once (state, i, offers);
+    }
+  if (operand->type == &table_operand_player)
+    table_offer_players (state, players, offers);
+  else if (operand->type == &carc_operand_other_figure)
+    carc_offer_bits (kinds, 0, offers);
+  else if (operand->type == &carc_operand_which)
+    carc_which_offer (state, first, offers);
 }
 
 guint

@@ -175,13 +175,28 @@ void carc_offer_bits (guint32 bits, gint32 add, GArray *offers);
 /* Appends the place where this figure is. */
 void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);
 
-/* An act that chooses one of certain figures on the table names its place and, if that is not clear, its player and its
- * kind.  These offer the places of all figures that `pick` allows, each place once; the players with such figures at
- * `at`; and the kinds of such figures of the player there. */
+/* An act that chooses one of certain figures on the table names its place and, if that is not clear, its player, its
+ * kind, and which of several equal ones.  This offers what an operand can say about the figures that `pick` allows and
+ * that the operands before it can mean, each place once. */
 typedef gboolean (*CarcPick) (const CarcState *state, guint figure);
-void carc_pick_places (const CarcState *state, CarcPick pick, GArray *offers);
-void carc_pick_players (const CarcState *state, CarcPick pick, const CarcAt *at, GArray *offers);
-void carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, GArray *offers);
+CarcOffer carc_offer_picked;
+#define CARC_PICKED(field, pick)                                                                                       \
+  CARC_FIELD (field), .offer = carc_offer_picked, .data = &(const CarcPick)                                            \
+  {                                                                                                                    \
+    pick                                                                                                               \
+  }
+#define CARC_PICKED_PLAYER(pick)                                                                                       \
+  {                                                                                                                    \
+    .type = &table_operand_player, CARC_PICKED (player, pick), .ask = N_ ("Whose figure?")                             \
+  }
+#define CARC_PICKED_KIND(pick)                                                                                         \
+  {                                                                                                                    \
+    .type = &carc_operand_other_figure, CARC_PICKED (figure, pick), .flags = TABLE_OPERAND_OPTIONAL                    \
+  }
+#define CARC_PICKED_WHICH(pick)                                                                                        \
+  {                                                                                                                    \
+    .type = &carc_operand_which, CARC_PICKED (which, pick), .flags = TABLE_OPERAND_OPTIONAL                            \
+  }
 /* The first such figure of this player and kind at this place; if there is none, the first that stands there all the
  * same, so that a refusal can say why; CARC_NONE if nobody does. */
 guint carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, guint kind);

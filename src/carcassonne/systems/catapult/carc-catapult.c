@@ -261,16 +261,6 @@ find_thrown_at (const CarcState *state, const CarcEntry *entry, TableRefusal *wh
   return CARC_NONE;
 }
 
-static void
-throw_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                   GArray *offers)
-{
-  const CarcState *state = data;
-  const CarcEntry *entry = given;
-  carc_which_offer (state, carc_pick_find (state, pick_of (state), &entry->at, (guint) entry->player, entry->figure),
-                    offers);
-}
-
 /* ---- knock out and seduction ---- */
 
 static gboolean
@@ -371,28 +361,6 @@ throw_apply_caught (gpointer data, gconstpointer given, TableRefusal *why)
 }
 
 /* ---- throws: offers ---- */
-
-static void
-throw_offer_places (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                    GArray *offers)
-{
-  carc_pick_places (state, pick_of (state), offers);
-}
-
-static void
-throw_offer_players (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                     GArray *offers)
-{
-  carc_pick_players (state, pick_of (state), &((const CarcEntry *) given)->at, offers);
-}
-
-static void
-throw_offer_kinds (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                   GArray *offers)
-{
-  const CarcEntry *entry = given;
-  carc_pick_kinds (state, pick_of (state), &entry->at, (guint) entry->player, offers);
-}
 
 static void
 throw_offer_comers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
@@ -554,17 +522,9 @@ static const CarcQuestionRow questions[] = {
     .kind = CARC_ENTRY_FLING, .verb = verbs, .fixed = { CARC_FIXED_FIELD (choice, token) }, .n_fixed = 1,              \
     .when = CARC_WHEN (FLING), .title = titles, .key = keys, .apply = apply_fling, .tell = tell_fling                  \
   }
-#define FIGURE_OPERANDS                                                                                                \
-  { .type = &carc_operand_standing, CARC_FIELD (at), .offer = throw_offer_places, .tell = throw_tell_place },          \
-      { .type = &table_operand_player,                                                                                 \
-        CARC_FIELD (player),                                                                                           \
-        .ask = N_ ("Whose figure?"),                                                                                   \
-        .offer = throw_offer_players },                                                                                \
-      { .type = &carc_operand_other_figure,                                                                            \
-        CARC_FIELD (figure),                                                                                           \
-        .offer = throw_offer_kinds,                                                                                    \
-        .flags = TABLE_OPERAND_OPTIONAL },                                                                             \
-      CARC_WHICH_OPERAND (throw_offer_which)
+#define FIGURE_OPERANDS(picks)                                                                                        \
+  { .type = &carc_operand_standing, CARC_PICKED (at, picks), .tell = throw_tell_place }, CARC_PICKED_PLAYER (picks),     \
+      CARC_PICKED_KIND (picks), CARC_PICKED_WHICH (picks)
 
 /* clang-format off */
 /* The rounds of the fairs on the table were played. */
@@ -581,13 +541,13 @@ static const TableAct acts[] = {
   FLING ("fling target", CARC_THROW_TARGET, N_ ("Target"), 't'),
   FLING ("fling catch", CARC_THROW_CATCH, N_ ("Catch"), 'c'),
   { .kind = CARC_ENTRY_HIT, .verb = "hit",
-    .operands = { FIGURE_OPERANDS },
+    .operands = { FIGURE_OPERANDS (can_be_hit) },
     .when = CARC_WHEN (HIT), .prefixed = CARC_WHEN (HIT), .apply = throw_apply_hit, .tell = throw_tell_hit },
   { .kind = CARC_ENTRY_HIT_DONE, .verb = "hit done",
     .when = CARC_WHEN (HIT), .title = N_ ("No other figure"),
     .apply = throw_apply_done, .tell = throw_tell_hit_done },
   { .kind = CARC_ENTRY_SEDUCE, .verb = "seduce",
-    .operands = { FIGURE_OPERANDS,
+    .operands = { FIGURE_OPERANDS (can_be_seduced),
                   { .type = &carc_operand_figure, CARC_FIELD (choice), .word = "with",
                     .ask = N_ ("Who comes in its place?"), .offer = throw_offer_comers } },
     .when = CARC_WHEN (SEDUCE), .prefixed = CARC_WHEN (SEDUCE), .apply = throw_apply_seduce,

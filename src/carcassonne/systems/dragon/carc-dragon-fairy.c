@@ -21,27 +21,12 @@ carc_fairy_may_be_beside (const CarcState *state, guint figure)
 
 /* ---- the act ---- */
 
-static gboolean
-is_hers (const CarcState *state, guint index)
+gboolean
+carc_fairy_can_go_to (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
   return figure->player == state->player && carc_fairy_may_be_beside (state, index)
          && carc_dragon_of (state)->beside != index;
-}
-
-void
-carc_fairy_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                  GArray *offers)
-{
-  carc_pick_places (laid, is_hers, offers);
-}
-
-void
-carc_fairy_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                        GArray *offers)
-{
-  const CarcState *laid = data;
-  carc_pick_kinds (laid, is_hers, &((const CarcEntry *) given)->at, laid->player, offers);
 }
 
 /* D2 tile: has the player a follower on this cell, and is she elsewhere?  By agreement, any tile will do. */
@@ -85,7 +70,7 @@ carc_fairy_offered (gconstpointer data, const TableAct *act)
   if (laid->agreed && act->kind == CARC_ACT_FAIRY_ON)
     return TRUE;
   for (guint i = 0; i < laid->n_figures; i++)
-    if (act->kind == CARC_ACT_FAIRY ? is_hers (laid, i)
+    if (act->kind == CARC_ACT_FAIRY ? carc_fairy_can_go_to (laid, i)
                                     : laid->figures[i].player == laid->player && carc_fairy_may_be_beside (laid, i)
                                           && carc_dragon_of (laid)->fairy != laid->figures[i].slot)
       return TRUE;
@@ -100,7 +85,7 @@ carc_fairy_apply (gpointer data, gconstpointer given, TableRefusal *why)
   CarcDragon *dragon = carc_dragon_edit (state);
   if (!is_read_so (state, CARC_ACT_FAIRY, why))
     return FALSE;
-  const guint figure = carc_pick_find (state, is_hers, &entry->at, state->player, entry->figure);
+  const guint figure = carc_pick_find (state, carc_fairy_can_go_to, &entry->at, state->player, entry->figure);
   if (figure == CARC_NONE || !carc_fairy_may_be_beside (state, figure))
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);

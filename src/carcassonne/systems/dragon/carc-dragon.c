@@ -452,28 +452,6 @@ princess_may_act (const CarcState *laid, guint act, TableRefusal *why)
                                   "with the tile"));
 }
 
-static void
-princess_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                GArray *offers)
-{
-  carc_pick_places (laid, is_her_knight, offers);
-}
-
-static void
-princess_offer_players (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                        GArray *offers)
-{
-  carc_pick_players (laid, is_her_knight, &((const CarcEntry *) given)->at, offers);
-}
-
-static void
-princess_offer_kinds (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  const CarcEntry *entry = given;
-  carc_pick_kinds (laid, is_her_knight, &entry->at, (guint) entry->player, offers);
-}
-
 static gboolean
 princess_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -493,16 +471,6 @@ princess_apply (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   carc_figure_home (state, meant, CARC_LEFT_SENT);
   return TRUE;
-}
-
-static void
-princess_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  const CarcState *state = data;
-  const CarcEntry *entry = given;
-  carc_which_offer (state, carc_pick_find (state, is_her_knight, &entry->at, (guint) entry->player, entry->figure),
-                    offers);
 }
 
 static char *
@@ -686,42 +654,9 @@ dragon_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct
 }
 
 static gboolean
-may_have_her (const CarcState *state, guint figure, guint player)
+may_have_her (const CarcState *state, guint figure)
 {
-  return state->figures[figure].player == player && carc_fairy_may_be_beside (state, figure)
-         && carc_rule (state, CARC_D2) != CARC_D2_TILE;
-}
-
-/* Every place where a figure of the player can have the fairy beside it, each place once. */
-static void
-dragon_offer_now_beside (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                         GArray *offers)
-{
-  const CarcState *state = data;
-  const guint player = (guint) ((const CarcEntry *) given)->player;
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      if (!may_have_her (state, i, player))
-        continue;
-      const CarcAt at = carc_figure_at (state, i);
-      gboolean known = FALSE;
-      for (guint k = 0; k < i && !known; k++)
-        known = may_have_her (state, k, player) && carc_figure_is_at (state, k, &at);
-      if (!known)
-        carc_offer_figure (state, i, offers);
-    }
-}
-
-static void
-dragon_offer_now_kinds (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                        GArray *offers)
-{
-  const CarcEntry *entry = given;
-  guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (!carc_is_follower (kind))
-      kinds &= ~(1u << kind);
-  carc_offer_bits (kinds, 0, offers);
+  return carc_fairy_may_be_beside (state, figure) && carc_rule (state, CARC_D2) != CARC_D2_TILE;
 }
 
 /* Nothing waits from the last tile. */
@@ -744,10 +679,9 @@ static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', dragon_apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },
-            { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),
-              .offer = dragon_offer_now_beside },
-            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = dragon_offer_now_kinds,
-              .flags = TABLE_OPERAND_OPTIONAL }),
+            { .type = &carc_operand_standing, CARC_PICKED (at, may_have_her),
+              .ask = N_ ("Beside which figure is the fairy?") },
+            CARC_PICKED_KIND (may_have_her)),
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
                     .offer = offer_steps, .from = step_from } },
@@ -758,10 +692,9 @@ static const TableAct acts[] = {
                     .offer = carc_arbitress_offer, .tell = carc_tell_goal, .from = carc_arbitress_from } },
     .when = CARC_WHEN (FLEE), .prefixed = CARC_WHEN (FLEE), .apply = apply_flee, .tell = tell_flee },
   { .kind = CARC_ACT_FAIRY, .verb = "fairy", .group = CARC_GROUP_ACTS,
-    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which follower?"),
-                    .offer = carc_fairy_offer },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_fairy_offer_kinds,
-                    .flags = TABLE_OPERAND_OPTIONAL } },
+    .operands = { { .type = &carc_operand_standing, CARC_PICKED (at, carc_fairy_can_go_to),
+                    .ask = N_ ("Beside which follower?") },
+                  CARC_PICKED_KIND (carc_fairy_can_go_to) },
     .title = N_ ("The fairy"), .key = 'f',
     .offered = carc_fairy_offered, .apply = carc_fairy_apply, .tell = carc_fairy_tell },
   { .kind = CARC_ACT_FAIRY_ON, .verb = "fairy on", .group = CARC_GROUP_ACTS,
@@ -770,13 +703,10 @@ static const TableAct acts[] = {
     .title = N_ ("The fairy"), .key = 'y',
     .offered = carc_fairy_offered, .apply = carc_fairy_apply_on, .tell = carc_fairy_tell_on },
   { .kind = CARC_ACT_PRINCESS, .verb = "princess", .group = CARC_GROUP_ACTS,
-    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Who is sent home?"),
-                    .offer = princess_offer, .tell = princess_tell_place },
-                  { .type = &table_operand_player, CARC_FIELD (player),
-                    .ask = N_ ("Whose figure?"), .offer = princess_offer_players },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = princess_offer_kinds,
-                    .flags = TABLE_OPERAND_OPTIONAL },
-                  CARC_WHICH_OPERAND (princess_offer_which) },
+    .operands = { { .type = &carc_operand_standing, CARC_PICKED (at, is_her_knight), .ask = N_ ("Who is sent home?"),
+                    .tell = princess_tell_place },
+                  CARC_PICKED_PLAYER (is_her_knight), CARC_PICKED_KIND (is_her_knight),
+                  CARC_PICKED_WHICH (is_her_knight) },
     .title = N_ ("The princess sends a knight home"), .key = 'q',
     .offered = princess_offered, .apply = princess_apply, .tell = princess_tell },
   { .kind = CARC_ACT_PORTAL, .verb = "portal", .group = CARC_GROUP_ACTS,

@@ -368,42 +368,10 @@ capture_apply_exchange (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* ---- captures: offers ---- */
 
-static void
-capture_offer_places (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  carc_pick_places (state, can_be_chosen, offers);
-}
-
-static void
-capture_offer_players (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                       GArray *offers)
-{
-  carc_pick_players (state, can_be_chosen, &((const CarcEntry *) given)->at, offers);
-}
-
 void
 carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers)
 {
   carc_offer_bits (carc_prison_kinds (state, owner, holder), 0, offers);
-}
-
-static void
-capture_offer_kinds (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                     GArray *offers)
-{
-  const CarcEntry *entry = given;
-  carc_pick_kinds (state, can_be_chosen, &entry->at, (guint) entry->player, offers);
-}
-
-static void
-capture_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                     GArray *offers)
-{
-  const CarcState *state = data;
-  const CarcEntry *entry = given;
-  carc_which_offer (state, carc_pick_find (state, can_be_chosen, &entry->at, (guint) entry->player, entry->figure),
-                    offers);
 }
 
 static void
@@ -779,13 +747,9 @@ static const TableAct acts[] = {
     .shift_title = NC_ ("choice", "Big"), .shift_key = 'b',
     .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
   { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
-    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = capture_offer_places,
-                    .tell = capture_tell_place },
-                  { .type = &table_operand_player, CARC_FIELD (player),
-                    .ask = N_ ("Whose figure?"), .offer = capture_offer_players },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = capture_offer_kinds,
-                    .flags = TABLE_OPERAND_OPTIONAL },
-                  CARC_WHICH_OPERAND (capture_offer_which) },
+    .operands = { { .type = &carc_operand_standing, CARC_PICKED (at, can_be_chosen), .tell = capture_tell_place },
+                  CARC_PICKED_PLAYER (can_be_chosen), CARC_PICKED_KIND (can_be_chosen),
+                  CARC_PICKED_WHICH (can_be_chosen) },
     .when = CARC_WHEN (CAPTURE), .prefixed = CARC_WHEN (CAPTURE), .apply = capture_apply,
     .tell = capture_tell },
   { .kind = CARC_ENTRY_NO_CAPTURE, .verb = "capture nobody",

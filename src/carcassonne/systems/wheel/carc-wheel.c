@@ -594,30 +594,6 @@ plague_apply (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static void
-plague_offer (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-              GArray *offers)
-{
-  carc_pick_places (state, is_ill, offers);
-}
-
-static void
-plague_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                    GArray *offers)
-{
-  const CarcState *state = data;
-  const CarcEntry *entry = given;
-  carc_which_offer (state, carc_pick_find (state, is_ill, &entry->at, state->asked, entry->figure), offers);
-}
-
-static void
-plague_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                    GArray *offers)
-{
-  const CarcState *state = data;
-  carc_pick_kinds (state, is_ill, &((const CarcEntry *) given)->at, state->asked, offers);
-}
-
 static char *
 plague_tell (gconstpointer data, gconstpointer given)
 {
@@ -798,10 +774,8 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (TILE), .title = N_ ("Its icon turns the wheel"), .key = 'i', .rare = TRUE,
     .instead = wheel_instead, .offered = wheel_offered, .apply = apply_wheel, .tell = tell_wheel },
   { .kind = CARC_ENTRY_PLAGUE, .verb = "plague",
-    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = plague_offer },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = plague_offer_kinds,
-                    .flags = TABLE_OPERAND_OPTIONAL },
-                  CARC_WHICH_OPERAND (plague_offer_which) },
+    .operands = { { .type = &carc_operand_standing, CARC_PICKED (at, is_ill) }, CARC_PICKED_KIND (is_ill),
+                  CARC_PICKED_WHICH (is_ill) },
     .when = CARC_WHEN (PLAGUE), .prefixed = CARC_WHEN (PLAGUE), .apply = plague_apply, .tell = plague_tell },
   { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
