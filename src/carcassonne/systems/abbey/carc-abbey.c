@@ -629,13 +629,6 @@ abbey_ask (CarcState *state, CarcPhase phase)
 
 /* ---- the rows ---- */
 
-#define CLAIM_ROW(word, KIND, name, letter)                                                                            \
-  {                                                                                                                    \
-    .kind = CARC_ACT_FOLLOWER, .verb = word, .group = CARC_GROUP_ACTS, .fixed = { CARC_FIXED_FIELD (figure, KIND) },   \
-    .n_fixed = 1, .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } }, .title = name, .key = letter,      \
-    .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell                            \
-  }
-
 /* clang-format off */
 static gboolean
 apply_now (gpointer data, gconstpointer given, TableRefusal *why)
@@ -677,8 +670,8 @@ static const TableAct acts[] = {
   CARC_NOW_AT_FIRST (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who has laid the abbey?"),
               .offer = offer_now_players }),
-  CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm'),
-  CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w'),
+  { CARC_CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm') },
+  { CARC_CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w') },
   { .kind = CARC_ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_corner, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
                     .offer = barn_offer } },

@@ -73,18 +73,7 @@ inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
 }
 
 static const TableAct acts[] = {
-  { .kind = CARC_ACT_FOLLOWER,
-    .verb = "big",
-    .group = CARC_GROUP_ACTS,
-    .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) },
-    .n_fixed = 1,
-    .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
-    .shift = TRUE,
-    .shift_title = NC_ ("choice", "Big"),
-    .shift_key = 'b',
-    .offered = carc_act_claim_offered,
-    .apply = carc_act_claim,
-    .tell = carc_act_claim_tell },
+  { CARC_CLAIM_ROW ("big", CARC_BIG, NULL, 0), .shift = TRUE, .shift_title = NC_ ("choice", "Big"), .shift_key = 'b' },
 };
 
 static const char *const tile_names[] = {

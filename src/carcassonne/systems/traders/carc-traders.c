@@ -345,13 +345,6 @@ static const CarcTallyRow tallies[] = {
 
 /* ---- the acts ---- */
 
-#define JOIN_ROW(word, KIND, name, letter)                                                                             \
-  {                                                                                                                    \
-    .kind = CARC_ACT_FOLLOWER, .verb = word, .group = CARC_GROUP_ACTS, .fixed = { CARC_FIXED_FIELD (figure, KIND) },   \
-    .n_fixed = 1, .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } }, .title = name, .key = letter,      \
-    .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell                            \
-  }
-
 /* All that are printed on the tiles of the game. */
 static guint
 n_printed (const CarcRules *rules, guint goods)
@@ -431,8 +424,8 @@ static const TableAct acts[] = {
   NOW_GOODS ("wine", N_ ("Wine of a player"), '1', CARC_GOODS_WINE),
   NOW_GOODS ("grain", N_ ("Grain of a player"), '2', CARC_GOODS_GRAIN),
   NOW_GOODS ("cloth", N_ ("Cloth of a player"), '3', CARC_GOODS_CLOTH),
-  JOIN_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'u'),
-  JOIN_ROW ("pig", CARC_PIG, NC_ ("choice", "Pig"), 'p'),
+  { CARC_CLAIM_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'u') },
+  { CARC_CLAIM_ROW ("pig", CARC_PIG, NC_ ("choice", "Pig"), 'p') },
 };
 
 static const char *const tile_names[] = {
