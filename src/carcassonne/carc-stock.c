@@ -48,12 +48,22 @@ add_figures (const CarcState *state, guint player, GArray *things)
                        (int) held (state, player, place));
 }
 
-static void
-add_tallies (const CarcState *state, guint player, const CarcTallyRow *rows, guint n, GArray *things)
+gboolean
+carc_tally (const CarcState *state, const CarcSystem *system, const CarcTallyRow *row, guint player, guint *n)
 {
-  for (guint i = 0; i < n; i++)
-    if (rows[i].shown (state))
-      table_stock_add (things, (int) player, rows[i].word, _ (rows[i].title), (int) rows[i].count (state, player));
+  const guint8 *part = (const guint8 *) state->parts + carc_part_offset[system->id];
+  if (row->shown != NULL && !row->shown (state))
+    return FALSE;
+  *n = row->count != NULL ? row->count (state, player) : part[row->of_player + player];
+  return TRUE;
+}
+
+static void
+add_tallies (const CarcState *state, const CarcSystem *system, guint player, GArray *things)
+{
+  for (guint i = 0, n; i < system->n_tallies; i++)
+    if (carc_tally (state, system, &system->tallies[i], player, &n))
+      table_stock_add (things, (int) player, system->tallies[i].word, _ (system->tallies[i].title), (int) n);
 }
 
 static void
@@ -73,11 +83,7 @@ add_player (const CarcState *state, guint player, GArray *things)
   if (!state->on_pad)
     add_figures (state, player, things);
   for (guint i = 0; i < state->rules->n_playing && !state->on_pad; i++)
-    {
-      const CarcSystem *system = state->rules->playing[i];
-      add_tallies (state, player, system->tallies, system->n_tallies, things);
-      add_tallies (state, player, system->cards, system->n_cards, things);
-    }
+    add_tallies (state, state->rules->playing[i], player, things);
   table_stock_add (things, (int) player, "points", _ ("Points on the scoring track"), state->ledger.scores[player]);
 }
 

@@ -135,11 +135,14 @@ typedef struct
 /* What each player has of something, besides figures. */
 typedef struct
 {
-  const char *title;                          /* N_ (): "Water tokens left": a row of the score sheet */
-  CarcForms some;                             /* "%u water token": after a player's name, unless it is none */
-  gboolean (*shown) (const CarcState *state); /* does it play a part now? */
-  guint (*count) (const CarcState *state, guint player);
-  const char *word; /* in a stock-take: "water" */
+  const char *title; /* N_ (): "Water tokens left": a row of the score sheet */
+  const char *word;  /* in a stock-take: "water" */
+  /* "%u water token": after a player's name, unless it is none.  Without it, only a stock-take has it: `detail` tells
+   * more. */
+  CarcForms some;
+  gsize of_player;                            /* the offset in the system's part: an array of guint8 by player */
+  gboolean (*shown) (const CarcState *state); /* does it play a part now?  NULL: always */
+  guint (*count) (const CarcState *state, guint player); /* used instead of `of_player`; may be NULL */
 } CarcTallyRow;
 
 /* What lies in the middle of the table and can be counted there. */
@@ -359,8 +362,6 @@ struct _CarcSystem
   guint n_place_rows;
   const CarcTallyRow *tallies;
   guint n_tallies;
-  const CarcTallyRow *cards; /* what is counted besides `tallies`, as `detail` tells it already; without forms */
-  guint n_cards;
   const CarcMiddleRow *middle;
   guint n_middle;
   const TableLuckKind *lucks; /* what `luck` tells */
@@ -485,6 +486,8 @@ extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);
+/* How many of a tally of the system the player has.  FALSE: it plays no part now. */
+gboolean carc_tally (const CarcState *state, const CarcSystem *system, const CarcTallyRow *row, guint player, guint *n);
 
 /* Formats a sentence of a row like printf; free with g_free ().  A test checks what each sentence takes. */
 char *carc_words (const char *format, ...);

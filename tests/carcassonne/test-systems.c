@@ -148,9 +148,10 @@ test_systems (void)
       for (guint k = 0; k < system->n_tallies; k++)
         {
           const CarcTallyRow *tally = &system->tallies[k];
-          g_assert_true (tally->shown != NULL && tally->count != NULL);
+          g_assert_true (tally->count != NULL || tally->of_player + TABLE_MAX_PLAYERS <= system->part_size);
           check_sentence (system->name, tally->title, "");
-          check_forms (system->name, &tally->some, "u");
+          if (tally->some.one != NULL)
+            check_forms (system->name, &tally->some, "u");
         }
       for (guint k = 0; k < system->n_help; k++)
         check_sentence (system->name, system->help[k].text, "");

@@ -174,9 +174,10 @@ tell_player (Play *play, const CarcState *state, const CarcSystem *system, guint
   for (guint k = 0; k < system->n_tallies; k++)
     {
       const CarcTallyRow *tally = &system->tallies[k];
-      const guint n = tally->shown (state) ? tally->count (state, player) : 0;
+      guint n = 0;
+      const gboolean told = tally->some.one != NULL && carc_tally (state, system, tally, player, &n) && n > 0;
       g_autofree char *about = g_strdup_printf ("%s, %s, tally %u", system->name, name, k);
-      tell (play, about, n > 0 ? carc_words (carc_forms (&tally->some, n), n) : NULL);
+      tell (play, about, told ? carc_words (carc_forms (&tally->some, n), n) : NULL);
     }
   if (system->honour != NULL)
     {

@@ -375,17 +375,12 @@ tell_others (const CarcState *state, guint player, GString *words)
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];
-
-      for (guint k = 0; k < system->n_tallies; k++)
-        {
-          const CarcTallyRow *tally = &system->tallies[k];
-          const guint n = tally->shown (state) ? tally->count (state, player) : 0;
-
-          if (n == 0)
-            continue;
-          g_string_append (words, " · ");
-          append_own (words, carc_words (carc_forms (&tally->some, n), n));
-        }
+      for (guint k = 0, n; k < system->n_tallies; k++)
+        if (system->tallies[k].some.one != NULL && carc_tally (state, system, &system->tallies[k], player, &n) && n > 0)
+          {
+            g_string_append (words, " · ");
+            append_own (words, carc_words (carc_forms (&system->tallies[k].some, n), n));
+          }
     }
 }
 

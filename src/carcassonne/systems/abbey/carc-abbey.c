@@ -605,27 +605,9 @@ abbey_report (const CarcState *state, GString *json)
   end_object (json);
 }
 
-static gboolean
-abbeys_shown (const CarcState *state)
-{
-  return TRUE;
-}
-
-static guint
-abbeys_count (const CarcState *state, guint player)
-{
-  return carc_abbey_of (state)->left[player];
-}
-
 static const CarcTallyRow tallies[] = {
-  { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .word = "abbey" },
+  { N_ ("Abbeys left"), "abbey", CARC_FORMS ("%u abbey", "%u abbeys"), G_STRUCT_OFFSET (CarcAbbey, left) },
 };
-
-static void
-abbey_ask (CarcState *state, CarcPhase phase)
-{
-  carc_wagon_ask (state);
-}
 
 /* ---- the rows ---- */
 

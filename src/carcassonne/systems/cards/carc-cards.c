@@ -442,12 +442,6 @@ cards_detail (const CarcState *state, guint player, TableAids aids)
 
 /* ---- what can be counted ---- */
 
-static gboolean
-cards_shown (const CarcState *state)
-{
-  return TRUE;
-}
-
 static guint
 n_held (const CarcState *state, guint player)
 {
@@ -457,9 +451,7 @@ n_held (const CarcState *state, guint player)
   return n;
 }
 
-static const CarcTallyRow counted[] = {
-  { .title = N_ ("Fan-made scoring cards"), .shown = cards_shown, .count = n_held, .word = "cards" },
-};
+static const CarcTallyRow tallies[] = { { N_ ("Fan-made scoring cards"), "cards", .count = n_held } };
 
 static const TableHelp help[] = {
   { .text = N_ ("With fan-made scoring cards, press ? to say who takes a card; the program counts its "
@@ -479,8 +471,7 @@ const CarcSystem carc_cards = {
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
-  .cards = counted,
-  .n_cards = G_N_ELEMENTS (counted),
+  CARC_ROWS (tallies),
   .setup_key = "cards",
   .setup_line = cards_setup_line,
   .setup_complete = cards_setup_complete,

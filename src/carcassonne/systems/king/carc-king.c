@@ -467,12 +467,6 @@ static const char *const tile_names[] = {
 
 /* ---- what can be counted ---- */
 
-static gboolean
-cards_shown (const CarcState *state)
-{
-  return TRUE;
-}
-
 static guint
 has_king (const CarcState *state, guint player)
 {
@@ -485,9 +479,9 @@ has_robber (const CarcState *state, guint player)
   return carc_king_of (state)->holder[CARC_CARD_ROBBER] == (int) player;
 }
 
-static const CarcTallyRow counted[] = {
-  { .title = N_ ("The card of the King"), .shown = cards_shown, .count = has_king, .word = "king" },
-  { .title = N_ ("The card of the Robber Baron"), .shown = cards_shown, .count = has_robber, .word = "robber" },
+static const CarcTallyRow tallies[] = {
+  { N_ ("The card of the King"), "king", .count = has_king },
+  { N_ ("The card of the Robber Baron"), "robber", .count = has_robber },
 };
 
 static const TableHelp help[] = {
@@ -512,8 +506,7 @@ const CarcSystem carc_king = {
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
-  .cards = counted,
-  .n_cards = G_N_ELEMENTS (counted),
+  CARC_ROWS (tallies),
   .part_size = sizeof (CarcKing),
   .begin = king_begin,
   .after_scoring = after_scoring,

@@ -849,21 +849,9 @@ tower_report (const CarcState *state, GString *json)
   end_object (json);
 }
 
-static gboolean
-pieces_shown (const CarcState *state)
-{
-  return TRUE;
-}
-
-static guint
-pieces_count (const CarcState *state, guint player)
-{
-  return carc_tower_of (state)->pieces[player];
-}
-
 static const CarcTallyRow tallies[] = {
-  { N_ ("Tower pieces left"), CARC_FORMS ("%u tower piece", "%u tower pieces"), pieces_shown, pieces_count,
-    .word = "pieces" },
+  { N_ ("Tower pieces left"), "pieces", CARC_FORMS ("%u tower piece", "%u tower pieces"),
+    G_STRUCT_OFFSET (CarcTower, pieces) },
 };
 
 /* How many figures the tower then reaches; or that prisoners are exchanged, although the table may be asked which. */

@@ -85,12 +85,15 @@ static const struct
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == CARC_N_GOODS);
 
-static const CarcForms some_goods[] = {
-  [CARC_GOODS_WINE] = CARC_FORMS ("%u wine", "%u wine"),
-  [CARC_GOODS_GRAIN] = CARC_FORMS ("%u grain", "%u grain"),
-  [CARC_GOODS_CLOTH] = CARC_FORMS ("%u cloth", "%u cloth"),
+static const CarcTallyRow tallies[] = {
+  [CARC_GOODS_WINE] = { N_ ("Wine"), "wine", CARC_FORMS ("%u wine", "%u wine"),
+                        G_STRUCT_OFFSET (CarcTraders, goods[CARC_GOODS_WINE]) },
+  [CARC_GOODS_GRAIN] = { N_ ("Grain"), "grain", CARC_FORMS ("%u grain", "%u grain"),
+                         G_STRUCT_OFFSET (CarcTraders, goods[CARC_GOODS_GRAIN]) },
+  [CARC_GOODS_CLOTH] = { N_ ("Cloth"), "cloth", CARC_FORMS ("%u cloth", "%u cloth"),
+                         G_STRUCT_OFFSET (CarcTraders, goods[CARC_GOODS_CLOTH]) },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (some_goods) == CARC_N_GOODS);
+G_STATIC_ASSERT (G_N_ELEMENTS (tallies) == CARC_N_GOODS);
 
 static void
 traders_begin (CarcState *state, gboolean in_play)
@@ -253,36 +256,21 @@ traders_validate (const CarcState *state, TableRefusal *why)
 /* ---- telling ---- */
 
 static char *
-takes_tell (const TableLine *effect, CarcGoods goods)
+takes_tell (gconstpointer state, const TableLine *effect)
 {
   const guint n = (guint) effect->terms[0].count;
-  g_autofree char *some = carc_words (carc_forms (&some_goods[goods], n), n);
+  guint goods = 0;
+  while (kinds[goods].effect != effect->kind)
+    goods++;
+  g_autofree char *some = carc_words (carc_forms (&tallies[goods].some, n), n);
   /* Translators: goods: "takes 2 wine" */
   return g_strdup_printf (_ ("takes %s"), some);
 }
 
-static char *
-wine_tell (gconstpointer state, const TableLine *effect)
-{
-  return takes_tell (effect, CARC_GOODS_WINE);
-}
-
-static char *
-grain_tell (gconstpointer state, const TableLine *effect)
-{
-  return takes_tell (effect, CARC_GOODS_GRAIN);
-}
-
-static char *
-cloth_tell (gconstpointer state, const TableLine *effect)
-{
-  return takes_tell (effect, CARC_GOODS_CLOTH);
-}
-
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_WINE, "wine", carc_effect_feature, wine_tell, .counts = "count" },
-  { CARC_EFFECT_GRAIN, "grain", carc_effect_feature, grain_tell, .counts = "count" },
-  { CARC_EFFECT_CLOTH, "cloth", carc_effect_feature, cloth_tell, .counts = "count" },
+  { CARC_EFFECT_WINE, "wine", carc_effect_feature, takes_tell, .counts = "count" },
+  { CARC_EFFECT_GRAIN, "grain", carc_effect_feature, takes_tell, .counts = "count" },
+  { CARC_EFFECT_CLOTH, "cloth", carc_effect_feature, takes_tell, .counts = "count" },
   { CARC_EFFECT_AGAIN, "again", carc_effect_feature, .says = N_ ("lays a second tile"),
     .reason = N_ ("the first one extended what the builder works on") },
 };
@@ -312,36 +300,6 @@ traders_tell (const CarcState *state, GString *out)
   if (state->again)
     g_string_append_printf (out, _ ("%s lays a second tile\n"), carc_name (state, state->player));
 }
-
-static gboolean
-goods_shown (const CarcState *state)
-{
-  return TRUE;
-}
-
-static guint
-wine_count (const CarcState *state, guint player)
-{
-  return carc_traders_of (state)->goods[CARC_GOODS_WINE][player];
-}
-
-static guint
-grain_count (const CarcState *state, guint player)
-{
-  return carc_traders_of (state)->goods[CARC_GOODS_GRAIN][player];
-}
-
-static guint
-cloth_count (const CarcState *state, guint player)
-{
-  return carc_traders_of (state)->goods[CARC_GOODS_CLOTH][player];
-}
-
-static const CarcTallyRow tallies[] = {
-  { N_ ("Wine"), CARC_FORMS ("%u wine", "%u wine"), goods_shown, wine_count, .word = "wine" },
-  { N_ ("Grain"), CARC_FORMS ("%u grain", "%u grain"), goods_shown, grain_count, .word = "grain" },
-  { N_ ("Cloth"), CARC_FORMS ("%u cloth", "%u cloth"), goods_shown, cloth_count, .word = "cloth" },
-};
 
 /* ---- the acts ---- */
 
@@ -412,7 +370,7 @@ traders_resume (CarcState *state, TableRefusal *why)
   carc_traders_edit (state)->extended = CARC_NONE;
   if (lost == CARC_N_GOODS)
     return TRUE;
-  g_autofree char *some = carc_words (carc_forms (&some_goods[lost], taken), taken);
+  g_autofree char *some = carc_words (carc_forms (&tallies[lost].some, taken), taken);
   return table_refuse (why, _ ("in complete cities there is %s, and the players have %u"), some, had);
 }
 

@@ -309,15 +309,9 @@ water_shown (const CarcState *state)
   return carc_water_of (state)->on;
 }
 
-static guint
-water_count (const CarcState *state, guint player)
-{
-  return carc_water_of (state)->left[player];
-}
-
 static const CarcTallyRow tallies[] = {
-  { N_ ("Water tokens left"), CARC_FORMS ("%u water token", "%u water tokens"), water_shown, water_count,
-    .word = "water" },
+  { N_ ("Water tokens left"), "water", CARC_FORMS ("%u water token", "%u water tokens"),
+    G_STRUCT_OFFSET (CarcWater, left), water_shown },
 };
 
 static char *
