@@ -507,22 +507,10 @@ ask_tile (const CarcState *state)
                           carc_name (state, state->player));
 }
 
-static char *
-ask_late (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: a tile of your own, now that the stack is empty?"), carc_name (state, state->player));
-}
-
-static char *
-ask_nothing (const CarcState *state)
-{
-  return g_strdup (_ ("the game is over"));
-}
-
 const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS] = {
   { .id = CARC_ASK_TILE, .word = "tile", .tell = ask_tile },
-  { .id = CARC_ASK_NOTHING, .word = "nothing", .tell = ask_nothing },
-  { .id = CARC_ASK_LATE, .word = "late", .tell = ask_late },
-  { .id = CARC_ASK_PAD, .word = "pad", .tell = carc_pad_ask },
-  { .id = CARC_ASK_SNAPSHOT, .word = "snapshot", .tell = carc_snapshot_ask },
+  { .id = CARC_ASK_NOTHING, .word = "nothing", .says = N_ ("the game is over") },
+  { .id = CARC_ASK_LATE, .word = "late", .says = N_ ("%s: a tile of your own, now that the stack is empty?") },
+  { .id = CARC_ASK_PAD, .word = "pad", .says = N_ ("who gets points?") },
+  { .id = CARC_ASK_SNAPSHOT, .word = "snapshot", .says = N_ ("which tile lies on the table?") },
 };

@@ -73,9 +73,3 @@ carc_pad_title (const CarcState *state, const TableLine *line)
 {
   return table_score_title (&state->ledger, line);
 }
-
-char *
-carc_pad_ask (const CarcState *state)
-{
-  return g_strdup (_ ("who gets points?"));
-}

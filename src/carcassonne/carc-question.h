@@ -39,8 +39,10 @@ typedef struct
 {
   guint id;         /* CarcAsk */
   const char *word; /* in JSON: "race" */
-  /* The question in words, translated: "Anna: which tile?"  Free with g_free (). */
-  char *(*tell) (const CarcState *state);
+  /* N_ (): the question in words, with the name of who is asked and the cell that it is about: "%s: who?", or
+   * "%s: who goes to %d,%d?" */
+  const char *says;
+  char *(*tell) (const CarcState *state); /* instead of that; free with g_free () */
   /* The players and the features that the question is about; both may be NULL.  `tied` returns a bit per player,
    * `features` the number of features, and writes a node of each. */
   guint (*tied) (const CarcState *state);

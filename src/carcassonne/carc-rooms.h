@@ -475,7 +475,6 @@ TableActApply carc_pad_apply, carc_pad_apply_score;
 void carc_pad_end (CarcState *state);
 TableOperandOffer carc_pad_offer_players, carc_pad_offer;
 char *carc_pad_title (const CarcState *state, const TableLine *line);
-char *carc_pad_ask (const CarcState *state);
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
 gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 
@@ -483,11 +482,11 @@ gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
  * `offered` of acts that do so. */
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
+gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);
 #define CARC_CLAIM_ROW(Verb, Kind, Title, Key)                                                                         \
   .kind = CARC_ACT_FOLLOWER, .verb = Verb, .group = CARC_GROUP_ACTS, .fixed = { CARC_FIXED_FIELD (figure, Kind) },     \
   .n_fixed = 1, .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } }, .title = Title, .key = Key,          \
   .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell
-gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);
 /* What is done with the tile of this entry, in words, behind the tile; "" if nothing is.  Free with g_free (). */
 char *carc_act_tell (const CarcState *before, const CarcEntry *entry);
 

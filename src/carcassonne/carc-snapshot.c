@@ -251,12 +251,6 @@ carc_snapshot_apply_on (gpointer data, gconstpointer given, TableRefusal *why)
 /* ---- words ---- */
 
 char *
-carc_snapshot_ask (const CarcState *state)
-{
-  return g_strdup (_ ("which tile lies on the table?"));
-}
-
-char *
 carc_snapshot_tell (gconstpointer before, gconstpointer given)
 {
   return g_strdup (_ ("The game has already begun: it is entered as it lies"));

@@ -31,7 +31,6 @@ TableActTell carc_snapshot_tell, carc_snapshot_tell_lies, carc_snapshot_tell_wit
     carc_snapshot_tell_aside, carc_snapshot_tell_on;
 CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_drawn; /* all tiles; those that are drawn from the stack */
 CarcOffer carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
-char *carc_snapshot_ask (const CarcState *state);
 /* Where the figure of an entry stands on its tile, in words; free with g_free (). */
 char *carc_spot_there_tell (const CarcState *state, const CarcEntry *entry);
 /* table_now_tell () for the rows below. */

@@ -270,5 +270,8 @@ char *
 carc_ask_tell (gconstpointer data)
 {
   const CarcState *state = data;
-  return carc_questions[state->ask]->tell (state);
+  const CarcQuestionRow *row = carc_questions[state->ask];
+  return row->tell != NULL ? row->tell (state)
+                           : carc_words (_ (row->says), carc_name (state, (int) carc_asked (state)), state->about[0],
+                                         state->about[1]);
 }

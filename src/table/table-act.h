@@ -235,6 +235,7 @@ struct _TableAct
   TableActApply *apply;
   /* The entry in words, before it is applied; free with g_free ().  NULL: the outer act describes it. */
   TableActTell *tell;
+  const char *says; /* N_ (): used instead of `tell`, with the name of the player who is asked: "%s passes" */
 };
 
 typedef struct

@@ -200,11 +200,19 @@ table_game_would_agree (const TableGame *game, gconstpointer state, const char *
   return would;
 }
 
+static char *
+says_tell (const TableGame *game, gconstpointer before, const char *says)
+{
+  GString *told = g_string_new (_ (says));
+  g_string_replace (told, "%s", table_name_said (&table_game_rules (game, before)->players[game->asked (before)]), 1);
+  return g_string_free (told, FALSE);
+}
+
 char *
 table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
 {
   const TableAct *act = row_of (game, entry), *prefix = table_acts_prefix (game->acts, act, entry);
-  g_autofree char *told = act->tell (before, entry);
+  g_autofree char *told = act->says != NULL ? says_tell (game, before, act->says) : act->tell (before, entry);
   if (prefix == NULL)
     return g_steal_pointer (&told);
   /* Translators: what was done, and why the table agreed to it. */

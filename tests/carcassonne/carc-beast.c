@@ -482,8 +482,9 @@ static const TableAct acts[] = {
 /* clang-format on */
 
 static const CarcQuestionRow questions[] = {
-  { ASK_STEP, "beast", tell_ask },  { ASK_HELP, "help", tell_ask }, { ASK_WALK, "walk", tell_ask },
-  { ASK_STONE, "stone", tell_ask }, { ASK_BAIT, "bait", tell_ask }, { ASK_SACK, "sack", tell_ask },
+  { ASK_STEP, "beast", .tell = tell_ask }, { ASK_HELP, "help", .tell = tell_ask },
+  { ASK_WALK, "walk", .tell = tell_ask },  { ASK_STONE, "stone", .tell = tell_ask },
+  { ASK_BAIT, "bait", .tell = tell_ask },  { ASK_SACK, "sack", .tell = tell_ask },
 };
 static const CarcFigureRow figures[] = {
   {

@@ -83,6 +83,20 @@ test_words (void)
       check_sentence (carc_lefts[i]->word, carc_lefts[i]->sentence, "");
   for (guint i = 0; i < carc_n_pieces; i++)
     g_assert_true (g_ascii_isupper (carc_pieces[i]->letter));
+  for (guint i = 0; i < carc_n_questions; i++)
+    {
+      const CarcQuestionRow *row = carc_questions[i];
+      g_assert_true ((row->tell == NULL) != (row->says == NULL));
+      g_autofree char *takes = row->says != NULL ? conversions (row->says) : NULL;
+      g_assert_true (takes == NULL || g_str_has_prefix ("sdd", takes));
+    }
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *row = carc_act_table.rows[i];
+      g_assert_true (row->tell == NULL || row->says == NULL);
+      if (row->says != NULL)
+        check_sentence (row->verb, row->says, "s");
+    }
 }
 
 static void

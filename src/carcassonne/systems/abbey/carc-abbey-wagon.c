@@ -195,7 +195,7 @@ next_owner (const CarcState *state, guint from)
 }
 
 void
-carc_wagon_ask (CarcState *state)
+carc_wagon_ask (CarcState *state, CarcPhase phase)
 {
   const int owner = next_owner (state, 0);
   for (guint i = 0; i < state->rules->n_players && owner >= 0; i++)

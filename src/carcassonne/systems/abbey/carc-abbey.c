@@ -292,13 +292,6 @@ apply_keep (gpointer state, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static char *
-tell_keep (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s keeps the abbey"), carc_name (before, before->asked));
-}
-
 /* ---- corners ---- */
 
 static gboolean
@@ -666,12 +659,12 @@ static const TableAct acts[] = {
   { .kind = CARC_ENTRY_WAGON_STAY, .verb = "drive home", .when = CARC_WHEN (WAGON), .title = N_ ("The wagon goes home"),
     .apply = carc_wagon_apply_stay, .tell = carc_wagon_tell_stay },
   { .kind = CARC_ENTRY_KEEP, .verb = "keep", .when = CARC_WHEN (LATE), .title = N_ ("Keep the abbey"),
-    .apply = apply_keep, .tell = tell_keep },
+    .apply = apply_keep, .says = N_ ("%s keeps the abbey") },
 };
 /* clang-format on */
 
 static const CarcQuestionRow questions[] = {
-  { CARC_ASK_WAGON, "wagon", carc_wagon_tell_question },
+  { CARC_ASK_WAGON, "wagon", .tell = carc_wagon_tell_question },
 };
 
 static const char *const tile_names[] = {
@@ -728,7 +721,7 @@ const CarcSystem carc_abbey = {
   .score_more = barn_score,
   .figure_came = abbey_figure_came,
   .figure_left = abbey_figure_left,
-  .ask = abbey_ask,
+  .ask = carc_wagon_ask,
   .asks_in = CARC_IN (SCORED),
   .validate = abbey_validate,
   .resume = abbey_resume,

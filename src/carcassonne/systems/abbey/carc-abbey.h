@@ -57,7 +57,7 @@ guint carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farm
 
 /* ---- carc-abbey-wagon.c ---- */
 void carc_wagon_left (CarcState *state, guint figure, CarcLeft why); /* a figure is about to leave its place */
-void carc_wagon_ask (CarcState *state);                              /* after scoring */
+void carc_wagon_ask (CarcState *state, CarcPhase phase);             /* after scoring */
 CarcOffer carc_wagon_offer;
 gboolean carc_wagon_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_wagon_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -408,14 +408,6 @@ judge_apply_order (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static char *
-judge_tell_order (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s names the order of scoring"),
-                          table_name_said (&before->rules->players[before->asked]));
-}
-
 static void
 judge_offer_order (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                    GArray *offers)
@@ -636,7 +628,7 @@ static const TableAct acts[] = {
                     .tell = judge_tell_feature } },
     .when = CARC_WHEN (ORDER),
     .apply = judge_apply_order,
-    .tell = judge_tell_order },
+    .says = N_ ("%s names the order of scoring") },
 };
 
 static const TableAct queries[] = {

@@ -435,13 +435,6 @@ throw_tell_seduce (gconstpointer data, gconstpointer given)
 }
 
 static char *
-throw_tell_no_seduce (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s seduces nobody"), carc_name (before, before->asked));
-}
-
-static char *
 throw_tell_target (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
@@ -464,21 +457,7 @@ throw_tell_caught (gconstpointer data, gconstpointer given)
                           carc_name (before, before->asked));
 }
 
-static char *
-throw_tell_not_caught (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("nobody catches the token of %s"), carc_name (before, before->asked));
-}
-
 /* ---- questions ---- */
-
-static char *
-ask_fling (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: the fair on %d,%d; which token does everybody fling?"),
-                          carc_name (state, state->asked), state->about[0], state->about[1]);
-}
 
 static char *
 ask_hit (const CarcState *state)
@@ -488,31 +467,15 @@ ask_hit (const CarcState *state)
                           carc_name (state, state->asked));
 }
 
-static char *
-ask_seduce (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: is the follower nearest to the token exchanged?"), carc_name (state, state->asked));
-}
-
-static char *
-ask_target (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: all have flung; who lies nearest to the fair on %d,%d?"),
-                          carc_name (state, state->asked), state->about[0], state->about[1]);
-}
-
-static char *
-ask_catch (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: who catches the token?"), carc_name (state, state->asked));
-}
-
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_FLING, .word = "fling", .tell = ask_fling },
+  { .id = CARC_ASK_FLING, .word = "fling", .says = N_ ("%s: the fair on %d,%d; which token does everybody fling?") },
   { .id = CARC_ASK_HIT, .word = "hit", .tell = ask_hit, .unchosen = TRUE },
-  { .id = CARC_ASK_SEDUCE, .word = "seduce", .tell = ask_seduce },
-  { .id = CARC_ASK_TARGET, .word = "target", .tell = ask_target, .unchosen = TRUE },
-  { .id = CARC_ASK_CATCH, .word = "catch", .tell = ask_catch, .unchosen = TRUE },
+  { .id = CARC_ASK_SEDUCE, .word = "seduce", .says = N_ ("%s: is the follower nearest to the token exchanged?") },
+  { .id = CARC_ASK_TARGET,
+    .word = "target",
+    .says = N_ ("%s: all have flung; who lies nearest to the fair on %d,%d?"),
+    .unchosen = TRUE },
+  { .id = CARC_ASK_CATCH, .word = "catch", .says = N_ ("%s: who catches the token?"), .unchosen = TRUE },
 };
 
 /* ---- the acts ---- */
@@ -522,8 +485,8 @@ static const CarcQuestionRow questions[] = {
     .kind = CARC_ENTRY_FLING, .verb = verbs, .fixed = { CARC_FIXED_FIELD (choice, token) }, .n_fixed = 1,              \
     .when = CARC_WHEN (FLING), .title = titles, .key = keys, .apply = apply_fling, .tell = tell_fling                  \
   }
-#define FIGURE_OPERANDS(picks)                                                                                        \
-  { .type = &carc_operand_standing, CARC_PICKED (at, picks), .tell = throw_tell_place }, CARC_PICKED_PLAYER (picks),     \
+#define FIGURE_OPERANDS(picks)                                                                                         \
+  { .type = &carc_operand_standing, CARC_PICKED (at, picks), .tell = throw_tell_place }, CARC_PICKED_PLAYER (picks),   \
       CARC_PICKED_KIND (picks), CARC_PICKED_WHICH (picks)
 
 /* clang-format off */
@@ -554,7 +517,7 @@ static const TableAct acts[] = {
     .tell = throw_tell_seduce },
   { .kind = CARC_ENTRY_NO_SEDUCE, .verb = "seduce nobody",
     .when = CARC_WHEN (SEDUCE), .title = N_ ("No exchange"),
-    .apply = throw_apply_done, .tell = throw_tell_no_seduce },
+    .apply = throw_apply_done, .says = N_ ("%s seduces nobody") },
   { .kind = CARC_ENTRY_TARGET, .verb = "target",
     .operands = { { .type = &carc_operand_players, CARC_FIELD (players), .flags = TABLE_OPERAND_REPEATED,
                     .offer = throw_offer_nearest } },
@@ -568,7 +531,7 @@ static const TableAct acts[] = {
     .tell = throw_tell_caught },
   { .kind = CARC_ENTRY_NOT_CAUGHT, .verb = "not caught",
     .when = CARC_WHEN (CATCH), .title = N_ ("Nobody"),
-    .apply = throw_apply_done, .tell = throw_tell_not_caught },
+    .apply = throw_apply_done, .says = N_ ("nobody catches the token of %s") },
 };
 /* clang-format on */
 

@@ -717,22 +717,10 @@ ask_leave (const CarcState *state)
                                              carc_name (state, state->asked));
 }
 
-static char *
-ask_settle (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: does a follower go into the City of Carcassonne?"), carc_name (state, state->asked));
-}
-
-static char *
-ask_count (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: where does the count go?"), carc_name (state, state->asked));
-}
-
 static const CarcQuestionRow questions[] = {
   { .id = CARC_ASK_LEAVE, .word = "leave", .tell = ask_leave },
-  { .id = CARC_ASK_SETTLE, .word = "settle", .tell = ask_settle },
-  { .id = CARC_ASK_COUNT, .word = "count", .tell = ask_count },
+  { .id = CARC_ASK_SETTLE, .word = "settle", .says = N_ ("%s: does a follower go into the City of Carcassonne?") },
+  { .id = CARC_ASK_COUNT, .word = "count", .says = N_ ("%s: where does the count go?") },
 };
 
 static char *
@@ -748,13 +736,6 @@ count_tell_leave (gconstpointer data, gconstpointer given)
 }
 
 static char *
-count_tell_no_leave (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s passes: nobody goes out of the City now"), carc_name (before, before->asked));
-}
-
-static char *
 count_tell_settle (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
@@ -766,25 +747,11 @@ count_tell_settle (gconstpointer data, gconstpointer given)
 }
 
 static char *
-count_tell_no_settle (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s puts nobody into the City"), carc_name (before, before->asked));
-}
-
-static char *
 count_tell_move (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   return g_strdup_printf (_ ("%s moves the count: he is %s"), carc_name (before, before->asked),
                           _ (carc_place_rows[CARC_PLACE_CASTLE + ((const CarcEntry *) given)->choice]->where));
-}
-
-static char *
-count_tell_stay (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s leaves the count where he is"), carc_name (before, before->asked));
 }
 
 /* ---- the acts ---- */
@@ -823,7 +790,7 @@ static const TableAct acts[] = {
     .tell = count_tell_leave },
   { .kind = CARC_ENTRY_NO_LEAVE, .verb = "leave nobody", .when = CARC_WHEN (LEAVE),
     .title = N_ ("Nobody goes out of the City"),
-    .apply = count_apply_no_leave, .tell = count_tell_no_leave },
+    .apply = count_apply_no_leave, .says = N_ ("%s passes: nobody goes out of the City now") },
   { .kind = CARC_ENTRY_SETTLE, .verb = "settle",
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
                     .ask = N_ ("Into which quarter?"), .offer = count_offer_quarters,
@@ -834,14 +801,14 @@ static const TableAct acts[] = {
     .offered = count_settle_offered, .apply = count_apply_settle, .tell = count_tell_settle },
   { .kind = CARC_ENTRY_NO_SETTLE, .verb = "settle nobody", .when = CARC_WHEN (SETTLE),
     .title = N_ ("Nobody goes into the City"),
-    .apply = count_apply_no_settle, .tell = count_tell_no_settle },
+    .apply = count_apply_no_settle, .says = N_ ("%s puts nobody into the City") },
   { .kind = CARC_ENTRY_COUNT, .verb = "count",
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
                     .offer = count_offer_moves } },
     .when = CARC_WHEN (COUNT), .apply = count_apply_move, .tell = count_tell_move },
   { .kind = CARC_ENTRY_COUNT_STAYS, .verb = "count stays", .when = CARC_WHEN (COUNT),
     .title = N_ ("The count stays where he is"),
-    .apply = count_apply_stay, .tell = count_tell_stay },
+    .apply = count_apply_stay, .says = N_ ("%s leaves the count where he is") },
 };
 /* clang-format on */
 

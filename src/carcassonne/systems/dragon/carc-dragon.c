@@ -387,16 +387,9 @@ ask_dragon (const CarcState *state)
                           state->about[0], CARC_DRAGON_STEPS);
 }
 
-static char *
-ask_flee (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: where does the Arbitress go, away from the dragon?"),
-                          carc_name (state, state->asked));
-}
-
 static const CarcQuestionRow questions[] = {
   { .id = CARC_ASK_DRAGON, .word = "dragon", .tell = ask_dragon },
-  { .id = CARC_ASK_FLEE, .word = "flee", .tell = ask_flee },
+  { .id = CARC_ASK_FLEE, .word = "flee", .says = N_ ("%s: where does the Arbitress go, away from the dragon?") },
 };
 
 static char *

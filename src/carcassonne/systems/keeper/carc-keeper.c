@@ -180,13 +180,6 @@ apply_no_card (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static char *
-tell_no_card (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s takes no card for the rest of the game"), carc_name (before, before->asked));
-}
-
 /* `from`: who had the card; NULL: nobody, or the Keeper. */
 static char *
 tell_kept (const CarcRules *rules, guint card, const char *from)
@@ -207,13 +200,9 @@ tell_card (gconstpointer data, gconstpointer given)
   return g_strdup_printf (_ ("%s %s"), carc_name (before, (int) carc_asked (before)), kept);
 }
 
-static char *
-ask_card (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: which card for the rest of the game?"), carc_name (state, state->asked));
-}
-
-static const CarcQuestionRow questions[] = { { .id = CARC_ASK_CARD, .word = "card", .tell = ask_card } };
+static const CarcQuestionRow questions[] = {
+  { .id = CARC_ASK_CARD, .word = "card", .says = N_ ("%s: which card for the rest of the game?") }
+};
 
 static const TableAct acts[] = {
   { .kind = CARC_ENTRY_CARD,
@@ -229,7 +218,7 @@ static const TableAct acts[] = {
     .title = N_ ("No card"),
     .offered = no_card_offered,
     .apply = apply_no_card,
-    .tell = tell_no_card },
+    .says = N_ ("%s takes no card for the rest of the game") },
 };
 
 static char *

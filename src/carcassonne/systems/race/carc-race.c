@@ -718,15 +718,8 @@ static const TableAct acts[] = {
 };
 /* clang-format on */
 
-static char *
-ask_race (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: join the race for the lighthouse?"),
-                          table_name_said (&state->rules->players[state->asked]));
-}
-
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_RACE, .word = "race", .tell = ask_race },
+  { .id = CARC_ASK_RACE, .word = "race", .says = N_ ("%s: join the race for the lighthouse?") },
 };
 
 /* ---- telling ---- */

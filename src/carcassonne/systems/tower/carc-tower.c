@@ -405,25 +405,11 @@ capture_tell (gconstpointer data, gconstpointer given)
 }
 
 static char *
-capture_tell_nobody (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  return g_strdup_printf (_ ("%s captures nobody"), carc_name (before, before->asked));
-}
-
-static char *
 capture_tell_exchange (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   return g_strdup_printf (_ ("%s chooses who comes home: %s"), carc_name (before, before->asked),
                           _ (carc_figures[((const CarcEntry *) given)->figure]->name));
-}
-
-static char *
-ask_capture (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: which figure does the tower on %d,%d capture?"), carc_name (state, state->asked),
-                          state->about[0], state->about[1]);
 }
 
 static char *
@@ -434,7 +420,7 @@ ask_exchange (const CarcState *state)
 }
 
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_CAPTURE, .word = "capture", .tell = ask_capture },
+  { .id = CARC_ASK_CAPTURE, .word = "capture", .says = N_ ("%s: which figure does the tower on %d,%d capture?") },
   { .id = CARC_ASK_EXCHANGE, .word = "exchange", .tell = ask_exchange },
 };
 
@@ -754,7 +740,7 @@ static const TableAct acts[] = {
     .tell = capture_tell },
   { .kind = CARC_ENTRY_NO_CAPTURE, .verb = "capture nobody",
     .when = CARC_WHEN (CAPTURE), .title = N_ ("Capture nobody"),
-    .apply = capture_apply_nobody, .tell = capture_tell_nobody },
+    .apply = capture_apply_nobody, .says = N_ ("%s captures nobody") },
   { .kind = CARC_ENTRY_EXCHANGE, .verb = "exchange",
     .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = capture_offer_prisoners } },
     .when = CARC_WHEN (EXCHANGE), .apply = capture_apply_exchange, .tell = capture_tell_exchange },

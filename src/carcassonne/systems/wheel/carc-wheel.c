@@ -602,12 +602,6 @@ plague_tell (gconstpointer data, gconstpointer given)
   return g_strdup_printf (_ ("%s loses a follower to the plague: %s"), carc_name (before, before->asked), place);
 }
 
-static char *
-plague_ask (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: which follower goes home, because of the plague?"), carc_name (state, state->asked));
-}
-
 /* ---- the pig stops ---- */
 
 static void
@@ -788,7 +782,7 @@ static const TableAct acts[] = {
 /* clang-format on */
 
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_PLAGUE, .word = "plague", .tell = plague_ask },
+  { .id = CARC_ASK_PLAGUE, .word = "plague", .says = N_ ("%s: which follower goes home, because of the plague?") },
 };
 
 /* ---- words, pictures, JSON ---- */
