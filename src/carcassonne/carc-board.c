@@ -13,6 +13,7 @@
 
 #include "carc-needs.h"
 #include "carc-rooms.h"
+#include "carc-tile-words.h"
 #include "table/table-intl.h"
 
 /* The index in the hash table at which the search for a cell begins.  The cells of a row are side by side.  The rows
@@ -146,13 +147,6 @@ edge_name (guint nibble)
   return nibble & 1 ? _ ("city") : nibble & 2 ? _ ("road") : nibble & 4 ? _ ("field") : _ ("river");
 }
 
-static const char *
-side_name (guint side)
-{
-  static const char *const names[4] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
-  return _ (names[side]);
-}
-
 static gboolean
 say_mismatch (const CarcSlot *slot, guint16 needs, guint16 mask, TableRefusal *why)
 {
@@ -161,7 +155,7 @@ say_mismatch (const CarcSlot *slot, guint16 needs, guint16 mask, TableRefusal *w
       guint mine = (mask >> (4 * side)) & 0xf, need = (needs >> (4 * side)) & 0xf;
       if (need != 0xf && !(mine & need))
         return table_refuse (why, _ ("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
-                             edge_name (mine), edge_name (need), side_name (side));
+                             edge_name (mine), edge_name (need), _ (carc_side_names[side]));
     }
   return TRUE;
 }

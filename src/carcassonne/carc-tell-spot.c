@@ -6,11 +6,12 @@
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
+static const char *const at_sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
+                                         N_ ("to the west") };
+
 char *
 carc_spot_tell (const CarcSpot *spot)
 {
-  static const char *const sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
-                                        N_ ("to the west") };
   static const char *const halves[CARC_SPOT_INNER + CARC_INNER_MAX] = {
     N_ ("in the north-west, on the north side"),
     N_ ("in the north-east, on the north side"),
@@ -30,7 +31,7 @@ carc_spot_tell (const CarcSpot *spot)
   /* Translators: a feature and its place on the tile, "city to the north". */
   return g_strdup_printf (_ ("%s %s"), carc_kind_name ((CarcKind) spot->kind),
                           spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, G_N_ELEMENTS (halves) - 1)])
-                                                  : _ (sides[spot->at % 4]));
+                                                  : _ (at_sides[spot->at % 4]));
 }
 
 /* ---- farms ---- */
@@ -70,8 +71,6 @@ static const char *const corners[4] = { N_ ("in the north-east"), N_ ("in the so
 static const char *
 side_of_halves (guint halves)
 {
-  static const char *const sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
-                                        N_ ("to the west") };
   static const int across[8] = { -1, 1, 2, 2, 1, -1, -2, -2 }, along[8] = { -2, -2, -1, 1, 2, 2, 1, -1 };
   int x = 0, y = 0;
   for (guint half = 0; half < 8; half++)
@@ -85,7 +84,7 @@ side_of_halves (guint halves)
       return corners[corner];
   if (ABS (x) == ABS (y))
     return x == 0 ? NULL : corners[x > 0 ? (y < 0 ? 0 : 1) : (y < 0 ? 3 : 2)];
-  return ABS (y) > ABS (x) ? sides[y < 0 ? 0 : 2] : sides[x > 0 ? 1 : 3];
+  return ABS (y) > ABS (x) ? at_sides[y < 0 ? 0 : 2] : at_sides[x > 0 ? 1 : 3];
 }
 
 /* In which corner a farm is that reaches no side; NULL if it is in none. */
