@@ -14,6 +14,7 @@
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "../table/answer-property.h"
 #include "../table/texts.h"
 
 #define fail random_game_fail
@@ -21,12 +22,6 @@
 static guint n_stops, n_expected, n_nothing, n_ties, n_blocked, n_tokens;
 
 /* ---- a feature ---- */
-
-static const TableAnswerLine *
-line_of (const TableAnswer *answer, guint i)
-{
-  return &g_array_index (answer->lines, TableAnswerLine, i);
-}
 
 static int
 booked (const CarcState *ended, guint16 root, int player)
@@ -63,8 +58,8 @@ check_figures (const CarcState *state, guint16 root, const TableAnswer *answer, 
   if (n == 0)
     return TRUE;
   for (guint i = 0; i < answer->lines->len; i++)
-    if (line_of (answer, i)->says == TABLE_SAYS_FIGURE && strstr (line_of (answer, i)->text, "home") == NULL)
-      told[line_of (answer, i)->player] += line_of (answer, i)->amount;
+    if (answer_line (answer, i)->says == TABLE_SAYS_FIGURE && strstr (answer_line (answer, i)->text, "home") == NULL)
+      told[answer_line (answer, i)->player] += answer_line (answer, i)->amount;
   for (guint player = 0; player < state->rules->n_players; player++)
     if (told[player] != weight[player])
       return fail (why, "player %u has weight %d at feature %u, %d is told", player, weight[player], root,
@@ -79,7 +74,7 @@ check_lines (const CarcState *state, guint16 root, const TableAnswer *answer, GS
   gboolean gets = FALSE, reason = FALSE;
   for (guint i = 0; i < answer->lines->len; i++)
     {
-      const TableAnswerLine *line = line_of (answer, i);
+      const TableAnswerLine *line = answer_line (answer, i);
       if (line->text == NULL || *line->text == '\0' || !g_utf8_validate (line->text, -1, NULL))
         return fail (why, "a line of feature %u that says “%s” has no words", root, table_says_word (line->says));
       gets |= line->says == TABLE_SAYS_GETS || line->says == TABLE_SAYS_NOTHING;
@@ -122,22 +117,6 @@ check_feature (const TableMoment *moment, const CarcState *ended, guint16 root, 
 
 /* ---- players and the rest ---- */
 
-static gboolean
-check_player (const TableMoment *moment, const CarcState *ended, guint player, GString *why)
-{
-  g_autofree char *words = NULL;
-  g_autoptr (GString) name = g_string_new (NULL);
-  TableRefusal refusal = { "" };
-  table_words_append (name, moment->setup->players[player].name);
-  words = g_strdup_printf ("player %s", name->str);
-  g_autoptr (TableAnswer) answer = table_answer_read (moment, words, &refusal);
-  if (answer == NULL)
-    return fail (why, "“%s”: %s", words, refusal.sentence);
-  return table_answer_points (answer, (int) player) == ended->ledger.scores[player]
-         || fail (why, "“%s” has %d at the end, and %d are said", words, ended->ledger.scores[player],
-                  table_answer_points (answer, (int) player));
-}
-
 /* Each racer is said to have a way, with the number of turns that the rules find, or something in the way. */
 static gboolean
 check_race (const TableMoment *moment, GString *why)
@@ -153,10 +132,10 @@ check_race (const TableMoment *moment, GString *why)
       if (race->racer[player] == CARC_NONE)
         continue;
       for (guint i = 0; i < answer->lines->len; i++)
-        if (line_of (answer, i)->player == (gint8) player)
+        if (answer_line (answer, i)->player == (gint8) player)
           {
-            turns += line_of (answer, i)->says == TABLE_SAYS_STEPS ? (guint) line_of (answer, i)->amount : 0;
-            blocked += line_of (answer, i)->says == TABLE_SAYS_BLOCKED;
+            turns += answer_line (answer, i)->says == TABLE_SAYS_STEPS ? (guint) answer_line (answer, i)->amount : 0;
+            blocked += answer_line (answer, i)->says == TABLE_SAYS_BLOCKED;
           }
       n_blocked += blocked;
       if (turns != carc_racer_turns (state, player))
@@ -178,38 +157,11 @@ check_water (const TableMoment *moment, GString *why)
   if (answer == NULL)
     return !carc_in_play (state->rules, CARC_SYSTEM_WATER) || fail (why, "no answer about the water supply");
   for (guint i = 0; i < answer->lines->len; i++)
-    told += line_of (answer, i)->says == TABLE_SAYS_KNOWN && !line_of (answer, i)->counted
-            && line_of (answer, i)->player >= 0;
+    told += answer_line (answer, i)->says == TABLE_SAYS_KNOWN && !answer_line (answer, i)->counted
+            && answer_line (answer, i)->player >= 0;
   n_tokens += told;
   return told == carc_water_of (state)->placed
          || fail (why, "%u tokens lie on the table, %u are told", carc_water_of (state)->placed, told);
-}
-
-/* Whatever is offered can be asked. */
-static gboolean
-check_list (const TableMoment *moment, GString *why)
-{
-  g_auto (GStrv) list = table_query_list (moment);
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      TableRefusal refusal = { "" };
-      g_autoptr (TableAnswer) answer = table_answer_read (moment, list[i], &refusal);
-      if (answer == NULL)
-        return fail (why, "“%s” is offered: %s", list[i], refusal.sentence);
-      g_autofree char *told = table_answer_tell (moment, answer);
-      if (*told == '\0' || answer->title == NULL)
-        return fail (why, "“%s” has no words", list[i]);
-      /* A line of several rows keeps them apart. */
-      for (guint k = 0; k < answer->lines->len; k++)
-        {
-          g_autofree char *line = table_answer_line_tell (moment, &g_array_index (answer->lines, TableAnswerLine, k));
-          g_auto (GStrv) rows = g_strsplit (line, "\n", -1);
-          g_autofree char *together = g_strjoinv ("\n    ", rows);
-          if (strstr (told, together) == NULL)
-            return fail (why, "“%s” is not in “%s”", line, told);
-        }
-    }
-  return TRUE;
 }
 
 /* Where a feature is named by its tile, its letter stands on this tile. */
@@ -305,8 +257,8 @@ names_rule (const TableAnswer *answer, guint kind)
   gboolean named = kind == CARC_LINE_CORRECTION || kind == CARC_LINE_PAD
                    || (carc_lines[kind]->rule == NULL && !table_rulings_empty (&answer->rulings));
   for (guint i = 0; !named && carc_lines[kind]->rule != NULL && i < answer->lines->len; i++)
-    named = line_of (answer, i)->says == TABLE_SAYS_RULE
-            && strcmp (line_of (answer, i)->text, carc_lines[kind]->rule) == 0;
+    named = answer_line (answer, i)->says == TABLE_SAYS_RULE
+            && strcmp (answer_line (answer, i)->text, carc_lines[kind]->rule) == 0;
   return named;
 }
 
@@ -318,7 +270,7 @@ names_figures (const TableMoment *moment, const TableAnswer *answer, const Table
   const int node = carc_line_node (state, line, FALSE);
   guint told = 0, home = 0;
   for (guint i = 0; i < answer->lines->len; i++)
-    told += line_of (answer, i)->says == TABLE_SAYS_FIGURE;
+    told += answer_line (answer, i)->says == TABLE_SAYS_FIGURE;
   for (guint i = 0; node >= 0 && i < moment->effects->n_lines; i++)
     {
       const TableLine *effect = &moment->effects->lines[i];
@@ -331,21 +283,11 @@ names_figures (const TableMoment *moment, const TableAnswer *answer, const Table
 }
 
 static gboolean
-check_lines_of_ledger (const TableMoment *moment, GString *why)
+check_line (const TableMoment *moment, const TableAnswer *answer, const TableLine *line, GString *why)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
-  for (guint i = 0; i < ledger->n_lines; i++)
-    {
-      g_autofree char *words = g_strdup_printf ("line %u", i + 1);
-      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
-      if (answer == NULL || table_answer_points (answer, ledger->lines[i].player) != ledger->lines[i].points)
-        return fail (why, "“%s” is not the line of the ledger", words);
-      if (!names_figures (moment, answer, &ledger->lines[i]))
-        return fail (why, "“%s” names figures of another scoring", words);
-      if (!names_rule (answer, ledger->lines[i].kind))
-        return fail (why, "“%s” names no rule", words);
-    }
-  return TRUE;
+  if (!names_figures (moment, answer, line))
+    return fail (why, "figures of another scoring");
+  return names_rule (answer, line->kind) || fail (why, "no rule");
 }
 
 /* Who gets nothing for a farm is not told about a city. */
@@ -390,10 +332,10 @@ check_stop (const TableMoment *moment, GString *why)
         && !check_feature (moment, ended, node, why))
       return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)
-    if (!check_player (moment, ended, player, why))
+    if (!answer_property_player (moment, player, ended->ledger.scores[player], why))
       return FALSE;
-  return check_race (moment, why) && check_water (moment, why) && check_list (moment, why)
-         && check_letters (moment, why) && check_holes (state, why) && check_lines_of_ledger (moment, why)
+  return check_race (moment, why) && check_water (moment, why) && answer_property_list (moment, why)
+         && check_letters (moment, why) && check_holes (state, why) && answer_property_ledger (moment, check_line, why)
          && check_nothings (moment, why);
 }
 

@@ -9,50 +9,19 @@
 #include "catan-random-game.h"
 #include "catan/catan-query.h"
 #include "catan/catan-rooms.h"
+#include "../table/answer-property.h"
 #include "small-board.h"
 
 #define fail random_game_fail
 
 static guint n_maybe, n_cuts;
 
-static const TableAnswerLine *
-line_of (const TableAnswer *answer, guint i)
-{
-  return &g_array_index (answer->lines, TableAnswerLine, i);
-}
-
-/* `why` NULL: it may be refused. */
-static TableAnswer *
-ask (const TableMoment *moment, guint player, const char *verb, GString *why)
-{
-  g_autoptr (GString) words = g_string_new (verb);
-  TableRefusal refusal = { "" };
-  g_string_append_c (words, ' ');
-  table_words_append (words, moment->setup->players[player].name);
-  TableAnswer *answer = table_answer_read (moment, words->str, &refusal);
-  if (answer == NULL && why != NULL)
-    fail (why, "“%s”: %s", words->str, refusal.sentence);
-  return answer;
-}
-
-static gboolean
-check_player (const TableMoment *moment, guint player, GString *why)
-{
-  const CatanState *state = moment->state;
-  g_autoptr (TableAnswer) answer = ask (moment, player, "player", why);
-  if (answer == NULL)
-    return FALSE;
-  return table_answer_points (answer, (int) player) == catan_points (state, player)
-         || fail (why, "player %u has %d points, %d are said", player, catan_points (state, player),
-                  table_answer_points (answer, (int) player));
-}
-
 /* Two points for whoever holds the card, none for anybody else; and everybody's length. */
 static gboolean
 check_road (const TableMoment *moment, guint player, GString *why)
 {
   const CatanState *state = moment->state;
-  g_autoptr (TableAnswer) answer = ask (moment, player, "road", why);
+  g_autoptr (TableAnswer) answer = answer_property_ask (moment, "road", player, why);
   if (answer == NULL)
     return FALSE;
   const int wanted = state->longest == (gint8) player ? 2 : 0;
@@ -61,7 +30,7 @@ check_road (const TableMoment *moment, guint player, GString *why)
                  table_answer_points (answer, (int) player));
   for (guint i = 0; i < answer->lines->len; i++)
     {
-      const TableAnswerLine *line = line_of (answer, i);
+      const TableAnswerLine *line = answer_line (answer, i);
       n_cuts += line->says == TABLE_SAYS_BLOCKED;
       if (line->says == TABLE_SAYS_KNOWN
           && line->amount != (int) catan_longest_road (state, (guint) line->player, NULL))
@@ -79,13 +48,13 @@ check_fish (const TableMoment *moment, guint player, GString *why)
   guint maybe = 0, wanted = 0, prices = 0;
   if (state->fish == NULL)
     return TRUE;
-  g_autoptr (TableAnswer) answer = ask (moment, player, "fish", why);
+  g_autoptr (TableAnswer) answer = answer_property_ask (moment, "fish", player, why);
   if (answer == NULL)
     return FALSE;
   for (guint i = 0; i < answer->lines->len; i++)
     {
-      maybe += line_of (answer, i)->says == TABLE_SAYS_MAYBE;
-      prices += line_of (answer, i)->says <= TABLE_SAYS_MAYBE && line_of (answer, i)->player < 0;
+      maybe += answer_line (answer, i)->says == TABLE_SAYS_MAYBE;
+      prices += answer_line (answer, i)->says <= TABLE_SAYS_MAYBE && answer_line (answer, i)->player < 0;
     }
   for (guint i = 0; i < CATAN_PRICES; i++)
     wanted += catan_can_pay (state, player, catan_price (i)) == CATAN_PAYS_MAYBE;
@@ -100,8 +69,8 @@ static const TableAnswerLine *
 line_with (const TableAnswer *answer, TableSays says, const char *words)
 {
   for (guint i = 0; i < answer->lines->len; i++)
-    if (line_of (answer, i)->says == says && g_str_has_prefix (line_of (answer, i)->text, words))
-      return line_of (answer, i);
+    if (answer_line (answer, i)->says == says && g_str_has_prefix (answer_line (answer, i)->text, words))
+      return answer_line (answer, i);
   return NULL;
 }
 
@@ -112,7 +81,7 @@ check_cards (const TableMoment *moment, guint player, GString *why)
 {
   const CatanState *state = moment->state;
   const CatanSeat *seat = &state->seats[player];
-  g_autoptr (TableAnswer) answer = ask (moment, player, "cards", why);
+  g_autoptr (TableAnswer) answer = answer_property_ask (moment, "cards", player, why);
   guint left[CATAN_N_CARDS], unseen = 0, hidden = seat->cards;
   if (answer == NULL)
     return FALSE;
@@ -151,7 +120,7 @@ count_lines (const TableAnswer *answer, TableSays says, gboolean owned)
 {
   guint n = 0;
   for (guint i = 0; i < answer->lines->len; i++)
-    n += line_of (answer, i)->says == says && (!owned || line_of (answer, i)->player >= 0);
+    n += answer_line (answer, i)->says == says && (!owned || answer_line (answer, i)->player >= 0);
   return n;
 }
 
@@ -268,8 +237,9 @@ check_settle (const TableMoment *moment, guint player, GString *why)
   if (state->finished || state->on_pad)
     return TRUE;
   if (!catan_is_there (state, player))
-    return ask (moment, player, "settle", NULL) == NULL || fail (why, "player %u, who has left, may build", player);
-  g_autoptr (TableAnswer) answer = ask (moment, player, "settle", why);
+    return answer_property_ask (moment, "settle", player, NULL) == NULL
+           || fail (why, "player %u, who has left, may build", player);
+  g_autoptr (TableAnswer) answer = answer_property_ask (moment, "settle", player, why);
   if (answer == NULL)
     return FALSE;
   catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
@@ -285,7 +255,7 @@ check_settle (const TableMoment *moment, guint player, GString *why)
     ranks += g_array_index (answer->marks, TableAnswerMark, i).kind == TABLE_MARK_RANK;
   for (guint i = 0; i < answer->lines->len; i++)
     {
-      const TableAnswerLine *line = line_of (answer, i);
+      const TableAnswerLine *line = answer_line (answer, i);
       CatanPlaceValue value;
       if (line->says != TABLE_SAYS_BRINGS)
         continue;
@@ -314,40 +284,15 @@ check_before (const TableJournal *journal, GString *why)
   return TRUE;
 }
 
-static gboolean
-check_list (const TableMoment *moment, GString *why)
-{
-  g_auto (GStrv) list = table_query_list (moment);
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      TableRefusal refusal = { "" };
-      g_autoptr (TableAnswer) answer = table_answer_read (moment, list[i], &refusal);
-      if (answer == NULL || answer->title == NULL)
-        return fail (why, "“%s” is offered: %s", list[i], refusal.sentence);
-    }
-  return TRUE;
-}
-
 /* Only the table itself needs no rule for what it says. */
 static gboolean
-check_lines_of_ledger (const TableMoment *moment, GString *why)
+check_line (const TableMoment *moment, const TableAnswer *answer, const TableLine *line, GString *why)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
-  for (guint i = 0; i < ledger->n_lines; i++)
-    {
-      const TableLine *line = &ledger->lines[i];
-      g_autofree char *words = g_strdup_printf ("line %u", i + 1);
-      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
-      if (answer == NULL || table_answer_points (answer, line->player) != line->points)
-        return fail (why, "“%s” is not the line of the ledger", words);
-      const int place = line->kind == CATAN_LINE_ROAD ? CATAN_MARK_ROAD : CATAN_MARK_SPOT + line->feature;
-      if (answer->marks->len != (line->kind <= CATAN_LINE_ROAD)
-          || (answer->marks->len > 0 && g_array_index (answer->marks, TableAnswerMark, 0).place != place))
-        return fail (why, "“%s” is not shown on the island", words);
-      if (count_lines (answer, TABLE_SAYS_RULE, FALSE) != (line->kind < CATAN_LINE_CORRECTION))
-        return fail (why, "“%s” names no rule", words);
-    }
-  return TRUE;
+  const int place = line->kind == CATAN_LINE_ROAD ? CATAN_MARK_ROAD : CATAN_MARK_SPOT + line->feature;
+  if (answer->marks->len != (line->kind <= CATAN_LINE_ROAD)
+      || (answer->marks->len > 0 && g_array_index (answer->marks, TableAnswerMark, 0).place != place))
+    return fail (why, "it is not shown on the island");
+  return count_lines (answer, TABLE_SAYS_RULE, FALSE) == (line->kind < CATAN_LINE_CORRECTION) || fail (why, "no rule");
 }
 
 static gboolean
@@ -356,12 +301,14 @@ check_game (const RandomGame *game, GString *why)
   g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
+  const CatanState *state = moment.state;
   for (guint player = 0; player < moment.setup->n_players; player++)
-    if (!check_player (&moment, player, why) || !check_road (&moment, player, why) || !check_fish (&moment, player, why)
+    if (!answer_property_player (&moment, player, catan_points (state, player), why)
+        || !check_road (&moment, player, why) || !check_fish (&moment, player, why)
         || !check_cards (&moment, player, why))
       return FALSE;
-  return check_places (&moment, why) && check_lines_of_ledger (&moment, why) && check_list (&moment, why)
-         && check_before (journal, why);
+  return check_places (&moment, why) && answer_property_ledger (&moment, check_line, why)
+         && answer_property_list (&moment, why) && check_before (journal, why);
 }
 
 static void
