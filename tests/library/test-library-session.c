@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "carcassonne/carc-play.h"
+#include "evening/reason.h"
 #include "evening/session.h"
 #include "library/library-private.h"
+#include "table/table-chances.h"
 #include "fault.h"
 #include "shelf.h"
 
@@ -111,7 +113,7 @@ tell_journal (ArbSession *session)
   return g_string_free (told, FALSE);
 }
 
-/* The journal, the entries on disk, and the state that follows from the entries on disk agree. */
+/* The journal, the entries on disk, and the state and the refusals that follow from the entries on disk agree. */
 static void
 assert_kept (Table *table)
 {
@@ -122,6 +124,9 @@ assert_kept (Table *table)
 
   g_assert_cmpstr (here, ==, there);
   g_assert_cmpint (carc_state (fresh)->n_placed, ==, carc_state (table->session)->n_placed);
+  g_assert_cmpint (carc_state (fresh)->player, ==, carc_state (table->session)->player);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (fresh)), ==,
+                    table_journal_n_refused (arb_session_journal (table->session)));
 }
 
 static guint
@@ -244,7 +249,7 @@ test_import_refused (Shelf *shelf, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (arb_session_import (library, bad[i], strlen (bad[i]), &error));
-      g_assert_true (error->domain == TABLE_RECORD_ERROR);
+      g_assert_error (error, TABLE_RECORD_ERROR, i < 2 ? TABLE_RECORD_ERROR_NOT_A_RECORD : TABLE_RECORD_ERROR_SETUP);
     }
   g_assert_cmpuint (shelf_n_games (library), ==, 0);
 }
@@ -254,13 +259,21 @@ static void
 test_refused_entries_are_kept (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *text = g_strconcat ("Arbitress record 1\n", setup_text, "play\n", turns[0], "\n",
-                                       "place cccc 40,40 r0\n", "gibberish\t# and why\n", turns[1], "\n", NULL);
+                                       "place cccc 40,40 r0\n", "gibberish\t# and why\n", turns[1], "\n",
+                                       "points Ben 3 gift\n", NULL);
   g_auto (Table) table = { .library = shelf_open (shelf) };
+  g_autoptr (GPtrArray) games = NULL;
+  const LibraryGame *game;
 
   table.session = arb_session_import (table.library, text, strlen (text), NULL);
-  g_assert_cmpuint (length (&table), ==, 4);
+  g_assert_cmpuint (length (&table), ==, 5);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (table.session)), ==, 2);
   assert_kept (&table);
+  games = shelf_list (table.library, NULL);
+  game = games->pdata[0];
+  g_assert_cmpstr (game->players, ==, "Anna, Ben");
+  g_assert_cmpstr (game->summary, ==, "Anna 0, Ben 3");
+  g_assert_false (game->finished);
   {
     g_auto (Table) again = { 0 };
 
@@ -341,6 +354,7 @@ test_append (Shelf *shelf, gconstpointer data)
       g_assert_cmpuint (table.n_changed, ==, i + 1);
       g_assert_cmpuint (table.n_on_disk, ==, i + 1); /* on disk before "changed" was emitted */
       g_assert_cmpuint (shelf_revision (table.library, arb_session_id (table.session)), ==, i + 2);
+      g_assert_cmpint (carc_state (table.session)->n_placed, ==, i + 2);
     }
   assert_kept (&table);
 
@@ -393,6 +407,37 @@ test_changes (Shelf *shelf, gconstpointer data)
 #undef CHANGE
 
   g_assert_cmpuint (table.n_trouble, ==, 0);
+}
+
+/* Each change is made to the entry that it names. */
+static void
+test_places (Shelf *shelf, gconstpointer data)
+{
+  g_auto (Table) table = { 0 };
+  ArbSession *session;
+  TableRefusal why;
+  gint64 id;
+
+  table_start (&table, shelf, 0);
+  session = table.session;
+  id = arb_session_id (session);
+  g_assert_false (arb_session_undo (session));
+  g_assert_true (arb_session_append (session, "note a", &why));
+  g_assert_true (arb_session_append (session, "note b", &why));
+  g_assert_true (arb_session_append (session, "note c", &why));
+  g_assert_true (arb_session_undo (session));
+  shelf_stored (shelf, id, "note a|note b");
+  g_assert_true (arb_session_redo (session));
+  shelf_stored (shelf, id, "note a|note b|note c");
+  g_assert_true (arb_session_replace (session, 1, "note x", &why));
+  shelf_stored (shelf, id, "note a|note x|note c");
+  g_assert_true (arb_session_insert (session, 0, "note 0", &why));
+  g_assert_true (arb_session_delete (session, 1, &why));
+  shelf_stored (shelf, id, "note 0|note x|note c");
+  g_assert_true (arb_session_truncate (session, 1, &why));
+  shelf_stored (shelf, id, "note 0");
+  g_assert_true (arb_session_undo (session));
+  shelf_stored (shelf, id, "note 0|note x|note c");
 }
 
 static void
@@ -479,6 +524,9 @@ test_look_at (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (carc_state (session)->n_placed, ==, now);
   arb_session_look_at (session, 2);
   g_assert_cmpuint (table.n_changed, ==, 1);
+  arb_session_look_at (session, 1000);
+  g_assert_cmpuint (arb_session_looking_at (session), ==, 4);
+  arb_session_look_at (session, 2);
 
   /* After an edit the same moment is shown; if that moment does not exist any more, the last one is shown. */
   g_assert_true (arb_session_delete (session, 3, NULL));
@@ -638,6 +686,108 @@ test_damaged (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (length (&table), ==, 2);
 }
 
+/* ---- the luck of what was drawn ---- */
+
+#define OVER                                                                                                           \
+  "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\nplay\n"                           \
+  "place crfr 1,0 r0 follower road:E\nend \"late\"\n"
+
+static ArbSession *
+finished (Library *library)
+{
+  g_autoptr (GError) error = NULL;
+  ArbSession *session = arb_session_import (library, OVER, strlen (OVER), &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+count (gpointer sender, guint *counter)
+{
+  ++*counter;
+}
+
+/* It is found in the background, known until the game changes, and then found again. */
+static void
+test_drawn (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = finished (library);
+  TableLuckRow wanted;
+  guint told = 0;
+
+  g_assert_true (table_chances_luck_of (arb_session_journal (session), &wanted));
+  g_assert_cmpfloat (wanted.spread[0], >, 0);
+  g_signal_connect (session, "drawn", G_CALLBACK (count), &told);
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_null (arb_session_drawn (session, FALSE));
+  while (told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told, ==, 1);
+  g_assert_cmpmem (arb_session_drawn (session, FALSE), sizeof wanted, &wanted, sizeof wanted);
+
+  /* A game that goes on tells nothing. */
+  g_assert_true (arb_session_truncate (session, 1, NULL));
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_null (arb_session_drawn (session, TRUE));
+  g_assert_true (arb_session_append (session, "place frfr -1,0 r0", NULL));
+  g_assert_true (arb_session_append (session, "end \"later\"", NULL));
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_true (table_chances_luck_of (arb_session_journal (session), &wanted));
+  g_assert_cmpfloat (wanted.spread[1], >, 0);
+  g_assert_cmpmem (arb_session_drawn (session, TRUE), sizeof wanted, &wanted, sizeof wanted);
+  g_assert_cmpuint (told, ==, 2); /* whoever asked first */
+  g_assert_cmpmem (arb_session_drawn (session, TRUE), sizeof wanted, &wanted, sizeof wanted);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (told, ==, 2);
+
+  /* Nobody waits: whoever asks is answered at once. */
+  g_assert_true (arb_session_truncate (session, 2, NULL));
+  g_assert_true (arb_session_append (session, "end \"at last\"", NULL));
+  g_assert_nonnull (arb_session_drawn (session, TRUE));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (told, ==, 2);
+}
+
+/* A session that ends while it is looked for, and a game that changes meanwhile: nobody is told. */
+static void
+test_drawn_stopped (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  ArbSession *gone = finished (library);
+  g_autoptr (ArbSession) session = finished (library), last = finished (library);
+  guint told = 0, end = 0;
+
+  g_signal_connect (gone, "drawn", G_CALLBACK (count), &told);
+  g_signal_connect (session, "drawn", G_CALLBACK (count), &told);
+  g_assert_null (arb_session_drawn (gone, FALSE));
+  g_object_unref (gone);
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_true (arb_session_truncate (session, 1, NULL));
+  g_signal_connect (last, "drawn", G_CALLBACK (count), &end);
+  g_assert_null (arb_session_drawn (last, FALSE));
+  while (end == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told, ==, 0);
+}
+
+/* Why a file cannot be read is told in plain words, and what the program itself refuses in its own. */
+static void
+test_reason (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/evening.arb");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) own = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is a poem: not a picture");
+
+  g_assert_null (g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "evening.arb"));
+  g_assert_cmpstr (arb_reason (error), ==, "there is no such file or folder");
+  g_assert_cmpstr (arb_reason (own), ==, "it is a poem: not a picture");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -655,6 +805,7 @@ main (int argc, char *argv[])
   shelf_test ("/session/after-salvage", test_after_salvage);
   shelf_test ("/session/append", test_append);
   shelf_test ("/session/changes", test_changes);
+  shelf_test ("/session/places", test_places);
   shelf_test ("/session/refused-changes", test_refused_changes);
   shelf_test ("/session/undo-after-restart", test_undo_after_restart);
   shelf_test ("/session/finished", test_finished);
@@ -666,6 +817,8 @@ main (int argc, char *argv[])
   shelf_test ("/session/disk-fails", test_disk_fails);
   shelf_test ("/session/redo-after-failure", test_redo_after_failure);
   shelf_test ("/session/damaged", test_damaged);
-
+  shelf_test ("/session/drawn", test_drawn);
+  shelf_test ("/session/drawn-stopped", test_drawn_stopped);
+  g_test_add_func ("/session/reason", test_reason);
   return g_test_run ();
 }
