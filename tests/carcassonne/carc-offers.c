@@ -3,16 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-offers.h"
+#include "../table/random-pick.h"
 
 #include <string.h>
 
 #include "carcassonne/carc-rooms.h"
-
-static guint
-pick (GRand *rand, guint n)
-{
-  return (guint) g_rand_int_range (rand, 0, (gint32) n);
-}
 
 static gboolean
 is_written (const TableOperand *operand)

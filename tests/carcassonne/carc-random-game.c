@@ -6,6 +6,7 @@
  * If the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
  */
 #include "carc-offers.h"
+#include "../table/random-pick.h"
 #include "systems/wheel/carc-wheel-tiles.h"
 #include "shrink.h"
 #include "carcassonne/systems/race/carc-race.h"
@@ -30,18 +31,6 @@ const RandomTaste random_taste_all = { .lake = 75,
                                        .readings = 30,
                                        .asking = 30,
                                        .oddities = 60 };
-
-static gboolean
-chance (GRand *rand, guint percent)
-{
-  return g_rand_int_range (rand, 0, 100) < (gint32) percent;
-}
-
-static guint
-pick (GRand *rand, guint n)
-{
-  return (guint) g_rand_int_range (rand, 0, (gint32) n);
-}
 
 /* ---- setup ---- */
 

@@ -3,14 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-covered.h"
+#include "../table/random-pick.h"
 
 #include <stdio.h>
-
-static gboolean
-chance (GRand *rand, guint percent)
-{
-  return (guint) g_rand_int_range (rand, 0, 100) < percent;
-}
 
 /* Some of the cards that everybody would have seen were not seen. */
 static void

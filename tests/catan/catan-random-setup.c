@@ -3,24 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-random-setup.h"
+#include "../table/random-pick.h"
 
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
 const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
 const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100, 30 };
 const CatanRandomTaste catan_random_paired = { 60, 60, 40, 20, 25, 6, 0, 700, 40, 100, 100 };
 const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
-
-static guint
-pick (GRand *rand, guint n)
-{
-  return (guint) g_rand_int_range (rand, 0, (gint32) n);
-}
-
-static gboolean
-chance (GRand *rand, guint percent)
-{
-  return pick (rand, 100) < percent;
-}
 
 /* Adds a word to the last line of `lines`, if the setup takes it. */
 static void

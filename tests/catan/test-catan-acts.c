@@ -11,12 +11,7 @@
 #include "catan/catan-fish-private.h"
 #include "catan/catan-operands-private.h"
 #include "small-board.h"
-
-static guint
-pick (GRand *rand, guint n)
-{
-  return (guint) g_rand_int_range (rand, 0, (gint32) n);
-}
+#include "../table/random-pick.h"
 
 static gboolean
 may_come (const CatanState *state, const TableAct *act)

@@ -7,6 +7,7 @@
  * certain, and there are no groups.
  */
 #include "catan/catan-hands.h"
+#include "../table/random-pick.h"
 
 #include <math.h>
 #include <string.h>
@@ -158,15 +159,9 @@ typedef struct
 } Script;
 
 static guint
-pick (Script *script, guint n)
-{
-  return (guint) g_rand_int_range (script->rand, 0, (gint32) n);
-}
-
-static guint
 some_keeper (Script *script)
 {
-  const guint k = pick (script, script->players + 1);
+  const guint k = pick (script->rand, script->players + 1);
   return k == script->players ? CATAN_KEEPER_BANK : k;
 }
 
@@ -183,7 +178,7 @@ check_known (Script *script, gboolean exactly)
       CatanHandsView view;
       memset (least, 0xff, sizeof least);
       for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-        wanted[r] = (guint8) pick (script, 3);
+        wanted[r] = (guint8) pick (script->rand, 3);
       for (guint i = 0; i < script->deals->len; i++)
         {
           const Deal *deal = &g_array_index (script->deals, Deal, i);
@@ -226,16 +221,16 @@ static CatanParcel
 some_cards (Script *script, guint keeper, gboolean covered)
 {
   CatanParcel parcel = { 0 };
-  const guint n = pick (script, covered ? 4 : 3), held = catan_hands_size (script->hands, keeper);
+  const guint n = pick (script->rand, covered ? 4 : 3), held = catan_hands_size (script->hands, keeper);
   for (guint i = 0; i < n; i++)
-    if (covered && pick (script, 2) == 0 && parcel.unseen < 3 && sum (parcel.seen) + parcel.unseen < held)
+    if (covered && pick (script->rand, 2) == 0 && parcel.unseen < 3 && sum (parcel.seen) + parcel.unseen < held)
       parcel.unseen++;
     else
       {
         /* Mostly cards that are possible. */
-        const Deal *deal = &g_array_index (script->deals, Deal, pick (script, script->deals->len));
-        const guint r = pick (script, CATAN_N_RESOURCES);
-        if (deal->hand[keeper][r] > parcel.seen[r] || pick (script, 30) == 0)
+        const Deal *deal = &g_array_index (script->deals, Deal, pick (script->rand, script->deals->len));
+        const guint r = pick (script->rand, CATAN_N_RESOURCES);
+        if (deal->hand[keeper][r] > parcel.seen[r] || pick (script->rand, 30) == 0)
           parcel.seen[r]++;
       }
   return parcel;
@@ -257,9 +252,9 @@ change (Script *script, gboolean exactly)
   g_autoptr (GArray) deals = deals_copy (script->deals);
   g_autoptr (CatanHands) before = catan_hands_copy (script->hands);
   gboolean possible, found;
-  if (pick (script, 6) == 0)
+  if (pick (script->rand, 6) == 0)
     {
-      const guint keeper = some_keeper (script), r = pick (script, CATAN_N_RESOURCES), n = pick (script, 3);
+      const guint keeper = some_keeper (script), r = pick (script->rand, CATAN_N_RESOURCES), n = pick (script->rand, 3);
       possible = deals_count (&script->deals, keeper, r, n);
       found = catan_hands_count (script->hands, keeper, r, n);
     }
@@ -270,7 +265,8 @@ change (Script *script, gboolean exactly)
       while (b == a)
         b = some_keeper (script);
       const CatanParcel given = some_cards (script, a, a != CATAN_KEEPER_BANK);
-      const CatanParcel got = pick (script, 3) ? (CatanParcel){ 0 } : some_cards (script, b, b != CATAN_KEEPER_BANK);
+      const CatanParcel got = pick (script->rand, 3) ? (CatanParcel){ 0 }
+                                                     : some_cards (script, b, b != CATAN_KEEPER_BANK);
       possible = deals_swap (&script->deals, a, b, &given, &got);
       found = catan_hands_swap (script->hands, a, b, &given, &got);
     }
@@ -291,8 +287,8 @@ static void
 play (guint seed, guint limit, gboolean exactly, guint *n_changes)
 {
   Script script = { .rand = g_rand_new_with_seed (seed) };
-  script.copies = 1 + pick (&script, 3);
-  script.players = 2 + pick (&script, CATAN_MAX_PLAYERS - 1);
+  script.copies = 1 + pick (script.rand, 3);
+  script.players = 2 + pick (script.rand, CATAN_MAX_PLAYERS - 1);
   script.deals = deals_new (script.copies);
   script.hands = catan_hands_new (script.copies);
   if (limit > 0)
@@ -300,7 +296,7 @@ play (guint seed, guint limit, gboolean exactly, guint *n_changes)
   for (guint i = 0; i < script.copies * CATAN_N_RESOURCES; i++)
     {
       CatanParcel parcel = { 0 };
-      const guint keeper = some_keeper (&script), r = pick (&script, CATAN_N_RESOURCES);
+      const guint keeper = some_keeper (&script), r = pick (script.rand, CATAN_N_RESOURCES);
       parcel.seen[r] = 1;
       if (keeper != CATAN_KEEPER_BANK && g_array_index (script.deals, Deal, 0).hand[CATAN_KEEPER_BANK][r] > 0)
         g_assert_true (deals_swap (&script.deals, CATAN_KEEPER_BANK, keeper, &parcel, &(CatanParcel){ 0 })
