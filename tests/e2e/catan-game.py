@@ -34,9 +34,7 @@ class Game:
         return self.app.entries(self.game)
 
     def await_kept(self, lines):
-        wait(lambda: self.kept() == lines,
-             lambda: f"{len(lines)} entries to {lines[-1:]}; kept are {len(self.kept())} to {self.kept()[-1:]}; "
-                     f"asked: {self.prompt.asked()}")
+        self.prompt.await_kept(lines, self.game)
 
     def await_asked(self, number):
         """Waits until exactly this entry is asked for."""

@@ -31,11 +31,6 @@ class Evening:
         self.lines = [entry["line"] for entry in self.wanted]
         self.counts = []
 
-    def await_kept(self, lines):
-        wait(lambda: self.app.entries() == lines,
-             lambda: f"{len(lines)} entries to {lines[-1:]}; kept are {len(self.app.entries())} to "
-                     f"{self.app.entries()[-1:]}; asked: {self.prompt.asked()}")
-
     def give(self, given):
         """Gives these answers to the prompt; returns how many inputs that took."""
         before = self.app.inputs
@@ -51,7 +46,7 @@ class Evening:
     def enter_to(self, count):
         for number in range(len(self.counts), count):
             self.counts.append(self.give(self.wanted[number]["answers"]))
-            self.await_kept(self.lines[:number + 1])
+            self.prompt.await_kept(self.lines[:number + 1])
 
     def inputs_of(self, is_it):
         return [count for line, count in zip(self.lines, self.counts) if is_it(line.split())]
@@ -77,7 +72,7 @@ def tell_otherwise(evening):
         evening.prompt.await_question(evening.wanted[number + 1]["answers"][0])
         read.append((evening.app.entries()[-1], everything_read(evening.app)))
         evening.app.keys("ctrl+z")
-        evening.await_kept(evening.lines[:number])
+        evening.prompt.await_kept(evening.lines[:number])
         evening.prompt.await_question(given[0])
     (first, words), (second, same) = read
     assert first != second and second == evening.lines[number], f"{first}, {second}"
@@ -130,7 +125,7 @@ def main():
             picture(app, "covered-narrow", (360, 640))
             picture(app, "covered-keys", app.size)
         evening.counts.append(inputs + evening.give(given[2:]))
-        evening.await_kept(evening.lines[:monopoly + 1])
+        evening.prompt.await_kept(evening.lines[:monopoly + 1])
     if not BY_MOUSE:
         with steps.step("which kind was told in secret cannot be read anywhere"):
             steps.say(tell_otherwise(evening))

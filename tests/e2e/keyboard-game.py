@@ -74,9 +74,7 @@ def play(app, game, record):
         keys = [key for answer in entry["answers"] for key in answer["keys"]]
         app.keys(*keys)
         counts.append(len(keys))
-        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
-                    lambda: f"entry {number + 1}, {entry['line']}, after {' '.join(keys)}; asked: {prompt.asked()}")
-        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+        prompt.await_entry(number, entry["line"], game)
     return counts, wanted
 
 

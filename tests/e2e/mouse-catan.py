@@ -6,21 +6,13 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 import pathlib
 import shlex
 
-from driver import App, Steps, on_a_screen, wait
-from table import Final, Prompt, answers, moves_of, setup_of
+from driver import App, Steps, on_a_screen
+from table import Final, Prompt, answers, moves_of, setup_file, setup_of
 
 RECORD = pathlib.Path(__file__).resolve().parent / "fishermen.arb"
 SCORES = [9, 4, 10]
 
 steps = Steps()
-
-
-def begun(app):
-    """The setup of the record as a file; no entry is made yet."""
-    path = app.home / "begun.arb"
-    text = RECORD.read_text(encoding="utf-8")
-    path.write_text(text[:text.index("\nplay\n") + len("\nplay\n")], encoding="utf-8")
-    return path
 
 
 def play(app, prompt):
@@ -30,16 +22,14 @@ def play(app, prompt):
         for answer in entry["answers"]:
             prompt.click_once(answer)
         counts.append(len(entry["answers"]))
-        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries()),
-                    lambda: f"entry {number + 1}, {entry['line']}; asked: {prompt.asked()}")
-        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+        prompt.await_entry(number, entry["line"])
     return counts, [entry["line"] for entry in wanted]
 
 
 def main():
     on_a_screen()
     app = steps.app = App()
-    app.start(str(begun(app)))
+    app.start(setup_file(RECORD, app.home))
     prompt = Prompt(app)
     with steps.step("every turn is clicked and stored"):
         counts, lines = play(app, prompt)

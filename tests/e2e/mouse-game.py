@@ -51,9 +51,7 @@ def play(app, game, record):
         for answer in entry["answers"]:
             prompt.click_once(answer)
         counts.append(len(entry["answers"]))
-        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
-                    lambda: f"entry {number + 1}, {entry['line']}; asked: {prompt.asked()}")
-        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+        prompt.await_entry(number, entry["line"], game)
         if number + 1 in ties and number + 1 < len(wanted):
             check_tie(app, ties[number + 1])
             judged += 1

@@ -41,8 +41,7 @@ class Evening:
             else:
                 prompt.await_question(answer)
                 app.keys(*answer["keys"])
-        wait(lambda: len(app.entries()) > before, lambda: f"{entry['line']}; asked: {prompt.asked()}")
-        assert app.entries()[-1] == entry["line"], app.entries()[-1]
+        prompt.await_entry(before, entry["line"])
 
 
 def await_asked(app, *words):

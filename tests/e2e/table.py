@@ -285,6 +285,22 @@ class Prompt:
         """Whose turn it is, the question, and the line below."""
         return self.frame.texts()[:3]
 
+    def await_entry(self, number, line, game=None):
+        """Waits until entry `number` (0 is the first) is stored; it must be this line."""
+        wait(lambda: len(self.app.entries(game)) > number, lambda: f"entry {number + 1}, {line}; asked: {self.asked()}")
+        kept = self.app.entries(game)[number]
+        assert kept == line, f"{kept} was kept instead of {line}"
+
+    def await_kept(self, lines, game=None):
+        """Waits until exactly these entries are stored."""
+        kept = []
+
+        def same():
+            kept[:] = self.app.entries(game)
+            return kept == lines
+        wait(same, lambda: f"{len(lines)} entries to {lines[-1:]}; kept are {len(kept)} to {kept[-1:]}; "
+                           f"asked: {self.asked()}")
+
 
 class Scores:
     """The scoreboard beside the map."""
