@@ -119,3 +119,47 @@ validate (gconstpointer state, TableRefusal *why)
 }
 
 const GameFixture catan_test_game = { &catan_game, catan_register, validate, dump, FALSE };
+
+/* ---- what is legal is accepted, and everything else is refused ---- */
+
+static gboolean
+agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gboolean legal, GString *why)
+{
+  CatanEntry entry;
+  catan_entry_begin (&entry, kind);
+  entry.piece = (guint8) piece;
+  if (piece == CATAN_ROAD)
+    entry.edges[entry.n_edges++] = at;
+  else
+    entry.spot = at;
+  if (kind == CATAN_ENTRY_FOUND)
+    entry.edges[entry.n_edges++] = catan_shape (state)->spot_edges[at][0];
+  if (catan_may (state, &entry, NULL) == (legal != FALSE))
+    return TRUE;
+  g_string_append_printf (why, "piece %u on %u is said to be legal %d", piece, at, legal);
+  return FALSE;
+}
+
+gboolean
+catan_fixture_legal (const CatanState *state, guint step, GString *why)
+{
+  const CatanShape *shape = catan_shape (state);
+  const guint player = (guint) state->player, first = state->n_entries % step;
+  const CatanEntryKind kind = state->ask == CATAN_ASK_FOUND ? CATAN_ENTRY_FOUND : CATAN_ENTRY_BUILD;
+  if (state->ask != CATAN_ASK_FOUND && state->ask != CATAN_ASK_TURN)
+    return TRUE;
+  for (guint piece = CATAN_ROAD; piece <= CATAN_CITY; piece++)
+    {
+      guint8 legal[CATAN_EDGES_MAX];
+      if (kind == CATAN_ENTRY_FOUND && piece != CATAN_SETTLEMENT)
+        continue;
+      if (piece == CATAN_ROAD)
+        catan_roads (state, player, TRUE, legal);
+      else
+        catan_spots (state, player, (CatanPiece) piece, TRUE, legal);
+      for (guint at = first; at < (piece == CATAN_ROAD ? shape->n_edges : shape->n_spots); at += step)
+        if (!agrees (state, kind, piece, (guint8) at, legal[at], why))
+          return FALSE;
+    }
+  return TRUE;
+}

@@ -41,11 +41,8 @@ check_reason (const ScriptRun *run)
 static void
 check_ask (const ScriptRun *run)
 {
-  static const char *const asks[] = { "found", "roll",    "discard", "robber",   "draw",
-                                      "turn",  "nothing", "pad",     "snapshot", "build" };
-  G_STATIC_ASSERT (G_N_ELEMENTS (asks) == CATAN_N_ASKS);
   const CatanState *state = state_of (run);
-  script_expect (run, state->ask == ONE_OF (run, 1, asks), "%s", asks[state->ask]);
+  script_expect_word (run, 1, catan_questions[state->ask].word);
   script_expect (run, run->n < 3 || state->player == script_player (run, 2), "player %d", state->player);
   script_expect (run, state->finished == (state->ask == CATAN_ASK_NOTHING), "finished: %d", state->finished);
 }

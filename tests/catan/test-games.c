@@ -160,40 +160,13 @@ check_market (const RandomGame *game, GString *why)
 /* ---- what is legal is accepted, and everything else is refused ---- */
 
 static gboolean
-agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gboolean offered)
-{
-  CatanEntry entry;
-  catan_entry_begin (&entry, kind);
-  entry.piece = (guint8) piece;
-  if (piece == CATAN_ROAD)
-    entry.edges[entry.n_edges++] = at;
-  else
-    entry.spot = at;
-  if (kind == CATAN_ENTRY_FOUND)
-    entry.edges[entry.n_edges++] = catan_shape (state)->spot_edges[at][0];
-  return catan_may (state, &entry, NULL) == offered;
-}
-
-static gboolean
 check_legal (const RandomGame *game, GString *why)
 {
   g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      guint player = (guint) state->player;
-      guint8 edges[CATAN_EDGES_MAX], spots[CATAN_SPOTS_MAX];
-      catan_roads (state, player, TRUE, edges);
-      for (guint8 edge = 0; edge < catan_shape (state)->n_edges && state->ask == CATAN_ASK_TURN; edge++)
-        if (!agrees (state, CATAN_ENTRY_BUILD, CATAN_ROAD, edge, edges[edge]))
-          return fail (why, "before entry %u the road %u is offered %u", i, edge, edges[edge]);
-      for (guint piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
-        {
-          gboolean founds = state->ask == CATAN_ASK_FOUND && piece == CATAN_SETTLEMENT;
-          catan_spots (state, player, (CatanPiece) piece, TRUE, spots);
-          for (guint8 spot = 0; spot < catan_shape (state)->n_spots && (founds || state->ask == CATAN_ASK_TURN); spot++)
-            if (!agrees (state, founds ? CATAN_ENTRY_FOUND : CATAN_ENTRY_BUILD, piece, spot, spots[spot]))
-              return fail (why, "before entry %u piece %u on %u is offered %u", i, piece, spot, spots[spot]);
-        }
+      if (!catan_fixture_legal (state, 1, why))
+        return fail (why, " before entry %u", i);
       catan_apply_line (state, game->entries->pdata[i], NULL);
     }
   return TRUE;

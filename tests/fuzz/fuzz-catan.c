@@ -7,43 +7,7 @@
 #include "catan-fixture.h"
 #include "../catan/small-board.h"
 
-/* What is said to be legal is accepted, and nothing else.  Only a few are tried, because each needs a copy. */
-#define STEP 7
-static gboolean
-agrees (const CatanState *state, const CatanEntry *entry, gboolean legal)
-{
-  return catan_may (state, entry, NULL) == (legal != FALSE);
-}
-
-static void
-check_legal (const CatanState *state)
-{
-  guint8 legal[CATAN_EDGES_MAX];
-  guint player = (guint) state->player;
-  CatanEntry entry;
-  catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
-  catan_roads (state, player, TRUE, legal);
-  entry.piece = CATAN_ROAD;
-  entry.n_edges = 1;
-  for (guint8 edge = (guint8) (state->n_entries % STEP); edge < catan_shape (state)->n_edges; edge += STEP)
-    {
-      entry.edges[0] = edge;
-      if (!agrees (state, &entry, legal[edge]))
-        g_error ("road %u: said to be legal %u", edge, legal[edge]);
-    }
-  for (guint8 piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
-    {
-      catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
-      entry.piece = piece;
-      catan_spots (state, player, (CatanPiece) piece, TRUE, legal);
-      for (guint8 spot = (guint8) (state->n_entries % STEP); spot < catan_shape (state)->n_spots; spot += STEP)
-        {
-          entry.spot = spot;
-          if (!agrees (state, &entry, legal[spot]))
-            g_error ("piece %u on %u: said to be legal %u", piece, spot, legal[spot]);
-        }
-    }
-}
+#define STEP 7 /* only some places are tried, because each needs a copy of the state */
 
 /* Chances are between 0 and 1, and the bounds are right. */
 static void
@@ -95,9 +59,10 @@ check_answers (gconstpointer data)
 {
   const CatanState *state = data;
   g_autofree char *asked = catan_ask_tell (state);
+  g_autoptr (GString) why = g_string_new (NULL);
   g_assert (*asked);
-  if (state->ask == CATAN_ASK_TURN)
-    check_legal (state);
+  if (!catan_fixture_legal (state, STEP, why))
+    g_error ("%s", why->str);
   if (state->fish)
     check_fish (state);
   if (state->rules->covered)
