@@ -17,15 +17,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "answers.h"
-#include "carc-hand.h"
-#include "carcassonne/carc-operands.h"
-#include "catan/catan-play.h"
-#include "prompt/catan-flow.h"
+#include "hand.h"
 #include "table/table-record.h"
 
-void
-answers_print_string (const char *words)
+static void
+print_string (const char *words)
 {
   putchar ('"');
   for (const char *c = words; *c != '\0'; c++)
@@ -36,11 +32,11 @@ answers_print_string (const char *words)
   putchar ('"');
 }
 
-void
-answers_print_words (const char *name, const char *words)
+static void
+print_words (const char *name, const char *words)
 {
   printf ("\"%s\":", name);
-  answers_print_string (words);
+  print_string (words);
 }
 
 /* The place of a choice among those that are listed. */
@@ -63,9 +59,12 @@ print_key (char sign, gboolean shift)
   printf ("\"%s%s\"", shift ? "shift+" : "", name);
 }
 
-void
-answers_print_choice (Flow *flow, guint index, const char *where)
+/* One of the answers, with its keys; `where` is the cell of the map where it can be taken as well. */
+static void
+print_choice (Flow *flow, guint index)
 {
+  const TableOffer *offer = &act_flow_choice (ACT_FLOW (flow), index)->offer;
+  g_autofree char *where = hand_game (ACT_FLOW (flow)) == &carc_game ? carc_position_tell (offer->x, offer->y) : NULL;
   const FlowChoice choice = flow_choice (flow, index);
   g_autofree char *title = flow_title (flow, index);
   g_autofree char *key = flow_choice_key (&choice);
@@ -83,28 +82,20 @@ answers_print_choice (Flow *flow, guint index, const char *where)
   printf ("],");
   if (flow_is_listed (flow, index))
     printf ("\"pick\":%u,", nth_listed (flow, index));
-  answers_print_words ("key", key);
+  print_words ("key", key);
   putchar (',');
-  answers_print_words ("title", title);
-  if (act_flow_choice (ACT_FLOW (flow), index)->offer.on_board)
+  print_words ("title", title);
+  if (offer->on_board)
     {
       putchar (',');
-      answers_print_words ("where", where != NULL ? where : title);
+      print_words ("where", where != NULL ? where : title);
     }
   putchar ('}');
 }
 
+/* The list of answers to this question; each begins like its button, with its key and its title. */
 static void
-print_choice (Flow *flow, guint index)
-{
-  const TableOffer *offer = &act_flow_choice (ACT_FLOW (flow), index)->offer;
-  g_autofree char *where = carc_position_tell (offer->x, offer->y);
-
-  answers_print_choice (flow, index, where);
-}
-
-void
-answers_print_offered (Flow *flow)
+print_offered (Flow *flow)
 {
   const guint n = flow_n_choices (flow);
   gboolean first = TRUE;
@@ -122,7 +113,7 @@ answers_print_offered (Flow *flow)
       if (!first)
         putchar (',');
       first = FALSE;
-      answers_print_string (words);
+      print_string (words);
     }
   printf ("],");
 }
@@ -138,20 +129,6 @@ is_shown (Flow *flow, guint index, guint shown)
   for (guint i = 0; i <= index; i++)
     place += n_free[i];
   return place < shown;
-}
-
-/* The choice of the tile as it lies; -1: there is none. */
-static int
-lying_so (Flow *flow, const CarcEntry *entry, guint rot)
-{
-  for (guint i = 0; i < flow_n_choices (flow); i++)
-    {
-      const gint32 *value = act_flow_choice (ACT_FLOW (flow), i)->offer.value;
-
-      if (value[0] == entry->tile && (value[1] >> rot & 1) != 0)
-        return (int) i;
-    }
-  return -1;
 }
 
 /* Says the edges of the tile with the buttons for them, until it is among the first `shown`; takes it. */
@@ -176,21 +153,21 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
           if (n > 0)
             {
               putchar (',');
-              answers_print_offered (flow);
+              print_offered (flow);
             }
           printf ("\"keys\":[\"%c\"],", edges[i].key);
-          answers_print_words ("button", edges[i].button);
+          print_words ("button", edges[i].button);
           putchar ('}');
           flow_key (flow, CARC_FLOW_KEY_EDGE + (gunichar) edges[i].key, FALSE);
           if (!carc_flow_is_finding (ACT_FLOW (flow))) /* it was the only one left */
             return FLOW_TAKEN;
-          at = lying_so (flow, entry, rot);
+          at = carc_hand_next (ACT_FLOW (flow), entry);
           break;
         }
   if (at < 0)
     return FLOW_PASSED;
   putchar (',');
-  answers_print_offered (flow);
+  print_offered (flow);
   print_choice (flow, (guint) at);
   return flow_choose (flow, (guint) at);
 }
@@ -204,33 +181,25 @@ take_held (Flow *flow, guint index)
   g_autofree char *name = g_strdup_printf ("%s: %s", sign, title);
 
   printf ("\"keys\":[],");
-  answers_print_words ("button", name);
+  print_words ("button", name);
   putchar ('}');
   return flow_choose (flow, index);
 }
 
-static gboolean
-asks_tile (Flow *flow)
-{
-  const TableOperand *operand = act_flow_operand (ACT_FLOW (flow));
-
-  return operand != NULL && operand->type == &carc_operand_tile;
-}
-
 /* FALSE if an entry cannot be answered at the prompt. */
 static gboolean
-print_answers (Flow *flow, gconstpointer wanted_entry, guint shown)
+print_answers (Flow *flow, gconstpointer entry, guint shown)
 {
-  const CarcEntry *entry = wanted_entry;
+  const CarcEntry *carc = hand_game (ACT_FLOW (flow)) == &carc_game ? entry : NULL;
   FlowAnswer answer = FLOW_TAKEN;
 
-  for (guint steps = 0; answer == FLOW_TAKEN && steps < 16; steps++)
+  for (guint steps = 0; answer == FLOW_TAKEN && steps < 40; steps++)
     {
-      const int wanted = carc_hand_next (ACT_FLOW (flow), entry);
+      const int wanted = hand_next (ACT_FLOW (flow), entry);
 
       if (steps > 0)
         putchar (',');
-      answers_print_offered (flow);
+      print_offered (flow);
       if (wanted == CARC_HAND_TURNS)
         {
           printf ("\"keys\":[\"space\"],\"button\":\"Turn\"}");
@@ -252,12 +221,13 @@ print_answers (Flow *flow, gconstpointer wanted_entry, guint shown)
           answer = flow_key (flow, (gunichar) flow_switch_key (flow), FALSE);
           continue;
         }
-      if (asks_tile (flow) && entry->kind == CARC_ENTRY_PLACE && !is_shown (flow, (guint) wanted, shown))
+      if (carc != NULL && carc_hand_step (ACT_FLOW (flow)) == STEP_TILE && carc->kind == CARC_ENTRY_PLACE
+          && !is_shown (flow, (guint) wanted, shown))
         {
           const CarcState *state = act_flow_state (ACT_FLOW (flow));
 
-          answer = carc_tile_held (state->rules, (guint) entry->tile) ? take_held (flow, (guint) wanted)
-                                                                      : find_tile (flow, entry, shown);
+          answer = carc_tile_held (state->rules, (guint) carc->tile) ? take_held (flow, (guint) wanted)
+                                                                     : find_tile (flow, carc, shown);
           continue;
         }
       print_choice (flow, (guint) wanted);
@@ -279,14 +249,14 @@ print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint numbe
   if (!g_str_equal (line, forced))
     return FALSE;
   printf ("{\"answers\":[],");
-  answers_print_words ("line", forced);
+  print_words ("line", forced);
   printf ("}\n");
   return TRUE;
 }
 
 /* FALSE if the prompt cannot make one of the entries. */
 static gboolean
-answer_game (TableJournal *recorded, Flow *flow, AnswersPrint print, guint from, guint shown)
+answer_game (TableJournal *recorded, Flow *flow, guint from, guint shown)
 {
   const TableGame *game = table_journal_game (recorded);
   g_autoptr (TableJournal) journal = table_journal_new (table_journal_setup (recorded), NULL);
@@ -303,9 +273,9 @@ answer_game (TableJournal *recorded, Flow *flow, AnswersPrint print, guint from,
       if (read && !print_taken (flow, game, entry, i, from) && i >= from)
         {
           printf ("{\"answers\":[");
-          read = print (flow, entry, shown);
+          read = print_answers (flow, entry, shown);
           printf ("],");
-          answers_print_words ("line", read ? flow_line (flow) : line);
+          print_words ("line", read ? flow_line (flow) : line);
           printf ("}\n");
         }
       if (!read || !table_journal_append (journal, line, &why))
@@ -326,7 +296,6 @@ main (int argc, char **argv)
   g_autoptr (Flow) flow = NULL;
   gsize length;
   guint from, shown;
-  gboolean catan;
 
   carc_register ();
   catan_register ();
@@ -338,7 +307,6 @@ main (int argc, char **argv)
     }
   from = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
   shown = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
-  catan = table_journal_game (recorded) == &catan_game;
-  flow = FLOW (catan ? catan_flow_new () : carc_flow_new ());
-  return answer_game (recorded, flow, catan ? answers_print_catan : print_answers, from, shown) ? 0 : 1;
+  flow = FLOW (table_journal_game (recorded) == &catan_game ? catan_flow_new () : carc_flow_new ());
+  return answer_game (recorded, flow, from, shown) ? 0 : 1;
 }

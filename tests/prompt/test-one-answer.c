@@ -4,12 +4,9 @@
  */
 #include <string.h>
 
-#include "carc-hand.h"
 #include "carc-random-game.h"
-#include "catan-hand.h"
 #include "catan-random-game.h"
-#include "prompt/carc-flow.h"
-#include "prompt/catan-flow.h"
+#include "hand.h"
 
 #define STEPS_MAX 60
 
@@ -257,12 +254,6 @@ test_catan (void)
 
 /* ---- recorded games ---- */
 
-static int
-next (const Table *table, gconstpointer entry)
-{
-  return table->game == &carc_game ? carc_hand_next (table->flow, entry) : catan_hand_next (table->flow, entry);
-}
-
 /* Answers as the record does. */
 static void
 follow (const Table *table, const char *line)
@@ -276,7 +267,7 @@ follow (const Table *table, const char *line)
     return;
   for (guint i = 0; i < STEPS_MAX && came == FLOW_TAKEN && flow_n_choices (flow) > 0; i++)
     {
-      const int choice = next (table, entry);
+      const int choice = hand_next (table->flow, entry);
 
       check_question (table);
       if (choice == CARC_HAND_TURNS)

@@ -11,9 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "carc-hand.h"
 #include "carcassonne/carc-rooms.h"
-#include "catan-hand.h"
+#include "hand.h"
 #include "prompt/pad-flow.h"
 #include "table/table-event.h"
 #include "table/table-record.h"
@@ -91,14 +90,6 @@ print_question (Play *play)
       g_print ("      ... %u in all\n", n);
 }
 
-static int
-hand_next (const Play *play, gconstpointer entry)
-{
-  const int choice = play->game == &carc_game ? carc_hand_next (play->flow, entry)
-                                              : catan_hand_next (play->flow, entry);
-  return choice == -1 ? act_flow_answer (play->flow, entry) : choice;
-}
-
 /* The words that an entry ends with: a number, and why. */
 static char *
 words_of (const char *line)
@@ -135,7 +126,7 @@ answer (Play *play, gconstpointer entry, const char *line)
         }
       else
         {
-          const int choice = hand_next (play, entry);
+          const int choice = hand_next (play->flow, entry);
           if (choice >= 0)
             print_choice (flow, (guint) choice, ">");
           if (choice >= 0)
