@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan-fixture.h"
+#include "catan/catan-operands.h"
 #include "catan/catan-play.h"
 #include "small-board.h"
 #include "table/table-photo.h"
@@ -61,37 +62,20 @@ some_tokens (GRand *rand, CatanEntry *entry, guint n)
 }
 
 static void
-some_why (GRand *rand, CatanEntry *entry)
+some_text (GRand *rand, char *text)
 {
-  static const char *const whys[] = { "x", "we forgot", "a \"quoted\" one", "back\\slash", "# no comment", "zażółć" };
-  g_strlcpy (entry->why, whys[some (rand, G_N_ELEMENTS (whys))], sizeof entry->why);
+  static const char *const texts[] = { "x", "we forgot", "a \"quoted\" one", "back\\slash", "# no comment", "zażółć" };
+  strcpy (text, texts[some (rand, G_N_ELEMENTS (texts))]);
 }
 
-/* A card of one of `n` kinds that everybody saw, not named, not seen, or told in secret. */
+/* A card of one of `n` kinds that everybody saw, not seen, or told in secret. */
 static guint8
 some_card (GRand *rand, guint n)
 {
-  const guint8 card = some (rand, n + 2);
-  if (card > n)
+  const guint8 card = some (rand, n + 1);
+  if (card == n)
     return CATAN_UNSEEN;
-  return card < n && g_rand_boolean (rand) ? (guint8) CATAN_TOLD (card) : card;
-}
-
-static void
-some_from (GRand *rand, CatanEntry *entry, guint n_players)
-{
-  if (g_rand_boolean (rand))
-    return;
-  entry->player = (gint8) some (rand, n_players);
-  entry->resource = some_card (rand, CATAN_N_RESOURCES);
-}
-
-static void
-some_edges (GRand *rand, CatanEntry *entry, guint n)
-{
-  entry->n_edges = (guint8) n;
-  for (guint i = 0; i < n; i++)
-    entry->edges[i] = some (rand, SMALL_EDGES);
+  return g_rand_boolean (rand) ? (guint8) CATAN_TOLD (card) : card;
 }
 
 static void
@@ -104,111 +88,71 @@ some_draw (GRand *rand, CatanEntry *entry, guint n_players)
     entry->tokens[i].player = (gint8) some (rand, n_players);
 }
 
-static void
-some_play (GRand *rand, CatanEntry *entry, guint n_players)
+/* A value of an operand with tokens or resource cards; FALSE: it is none. */
+static gboolean
+some_things (GRand *rand, guint n_players, const TableOperandType *type, CatanEntry *entry)
 {
-  static const guint8 cards[] = { CATAN_KNIGHT, CATAN_ROADS, CATAN_PLENTY, CATAN_MONOPOLY };
-  entry->card = cards[some (rand, G_N_ELEMENTS (cards))];
-  if (entry->card == CATAN_KNIGHT)
+  const gboolean got = type == &catan_operand_got || type == &catan_operand_fetched;
+  const gboolean traded = type == &catan_operand_given || type == &catan_operand_got;
+  if (type == &catan_operand_drawn)
+    some_draw (rand, entry, n_players);
+  else if (type == &catan_operand_cards)
     {
-      entry->hex = some (rand, SMALL_HEXES);
-      some_from (rand, entry, n_players);
+      some_cards (rand, &entry->give);
+      entry->give.seen[some (rand, CATAN_N_RESOURCES)] = 4;
     }
-  else if (entry->card == CATAN_ROADS)
-    some_edges (rand, entry, 1 + some (rand, 2));
+  else if (traded || type == &catan_operand_paid || type == &catan_operand_token || type == &catan_operand_hidden
+           || type == &catan_operand_handed || type == &catan_operand_fetched)
+    {
+      const guint8 n = traded ? some (rand, 8) : type == &catan_operand_paid ? (guint8) (1 + some (rand, 7)) : 1;
+      some_tokens (rand, entry, n);
+      *(got ? &entry->n_got : &entry->n_tokens) = n;
+      if (traded)
+        some_cards (rand, got ? &entry->get : &entry->give);
+    }
   else
-    entry->resource = some (rand, CATAN_N_RESOURCES);
-  if (entry->card == CATAN_PLENTY)
-    entry->second = some (rand, CATAN_N_RESOURCES);
-  for (guint i = 0; entry->card == CATAN_MONOPOLY && i < n_players; i++)
-    entry->taken[i] = (gint8) (some (rand, CATAN_BANK_MAX + 2) - 1);
+    return FALSE;
+  return TRUE;
 }
 
+/* A value of this operand; it need not be legal. */
 static void
-some_fish (GRand *rand, CatanEntry *entry, guint n_players)
+some_value (GRand *rand, guint n_players, const TableOperand *operand, CatanEntry *entry)
 {
-  entry->number = catan_price (some (rand, CATAN_PRICES));
-  switch (entry->number)
-    {
-    case 3:
-      entry->player = (gint8) some (rand, n_players);
-      entry->resource = some_card (rand, CATAN_N_RESOURCES);
-      break;
-    case 4: entry->resource = some (rand, CATAN_N_RESOURCES); break;
-    case 5: some_edges (rand, entry, 1); break;
-    case 7: entry->card = some_card (rand, CATAN_N_CARDS); break;
-    default: break;
-    }
-  guint n = 1 + some (rand, 7);
-  some_tokens (rand, entry, n);
-  entry->n_tokens = (guint8) n;
-}
-
-static void
-some_trade (GRand *rand, CatanEntry *entry, guint n_players)
-{
-  guint n = some (rand, 8);
-  entry->player = (gint8) some (rand, n_players);
-  some_tokens (rand, entry, n);
-  entry->n_tokens = (guint8) n;
-  n = some (rand, 8);
-  some_tokens (rand, entry, n);
-  entry->n_got = (guint8) n;
-  some_cards (rand, &entry->give);
-  some_cards (rand, &entry->get);
-}
-
-static void
-some_piece (GRand *rand, CatanEntry *entry)
-{
-  entry->piece = some (rand, CATAN_N_PIECES);
-  if (entry->piece == CATAN_ROAD)
-    some_edges (rand, entry, 1);
-  else
-    entry->spot = some (rand, SMALL_SPOTS);
-}
-
-static void
-some_correction (GRand *rand, CatanEntry *entry, guint n_players)
-{
-  if (entry->kind == CATAN_ENTRY_PUT || entry->kind == CATAN_ENTRY_REMOVE)
-    {
-      entry->piece = some (rand, CATAN_N_PIECES + 1);
-      if (entry->piece == CATAN_ROAD)
-        some_edges (rand, entry, 1);
-      else if (entry->piece < CATAN_N_PIECES)
-        entry->spot = some (rand, SMALL_SPOTS);
-      else if (entry->kind == CATAN_ENTRY_PUT)
-        entry->hex = some (rand, SMALL_HEXES);
-    }
-  if (entry->kind < CATAN_ENTRY_NOTE || entry->kind >= CATAN_ENTRY_KNIGHTS
-      || (entry->kind == CATAN_ENTRY_PUT && entry->piece < CATAN_N_PIECES))
-    entry->player = (gint8) some (rand, n_players);
-  some_why (rand, entry);
-  if (entry->kind == CATAN_ENTRY_TOKEN)
-    {
-      entry->back = (guint8) g_rand_boolean (rand);
-      some_tokens (rand, entry, 1);
-      entry->n_tokens = 1;
-    }
-  if (entry->kind == CATAN_ENTRY_HAND)
-    entry->resource = some (rand, CATAN_N_RESOURCES);
-  if (entry->kind == CATAN_ENTRY_DEVELOPMENT && g_rand_boolean (rand))
-    entry->card = some (rand, CATAN_N_CARDS);
-  if (entry->kind == CATAN_ENTRY_HAND || entry->kind == CATAN_ENTRY_POINTS || entry->kind >= CATAN_ENTRY_KNIGHTS)
-    entry->amount = (gint16) ((g_rand_boolean (rand) ? 1 : -1) * (1 + some (rand, CATAN_POINT_CARDS)));
-}
-
-static void
-some_score (GRand *rand, CatanEntry *entry, guint n_players)
-{
-  entry->player = (gint8) some (rand, n_players);
-  entry->amount = (gint16) (some (rand, 200) - 100);
-  if (!g_rand_boolean (rand))
+  const TableOperandType *type = operand->type;
+  guint8 *field = (guint8 *) entry + operand->offset;
+  int number;
+  if (some_things (rand, n_players, type, entry))
     return;
-  g_strlcpy (entry->what, g_rand_boolean (rand) ? "cities" : "a # \"b\" \\", sizeof entry->what);
-  if (g_rand_boolean (rand))
-    some_why (rand, entry);
+  if (type == &table_operand_why || type == &table_operand_what)
+    some_text (rand, (char *) field);
+  else if (type == &catan_operand_edge)
+    for (guint n = 1 + some (rand, MAX (operand->max, 1)); n > 0; n--)
+      entry->edges[entry->n_edges++] = some (rand, SMALL_EDGES);
+  else if (type == &catan_operand_taken)
+    for (guint i = 0; i < n_players; i++)
+      entry->taken[i] = (gint8) (some (rand, CATAN_BANK_MAX + 2) - 1);
+  else if (type == &catan_operand_stolen || type == &catan_operand_card)
+    *field = some_card (rand, type == &catan_operand_card ? CATAN_N_CARDS : CATAN_N_RESOURCES);
+  else if (type == &catan_operand_spot || type == &catan_operand_hex)
+    *field = some (rand, type == &catan_operand_spot ? SMALL_SPOTS : SMALL_HEXES);
+  else if (type == &catan_operand_resource)
+    *field = some (rand, CATAN_N_RESOURCES);
+  else if (type == &table_operand_player)
+    *field = some (rand, n_players);
+  else if (type == &table_operand_choice)
+    *field = some (rand, ((const TableChoices *) operand->data)->n);
+  else if (type == &catan_operand_unpaid)
+    *field = TRUE;
+  else
+    {
+      const gboolean dice = type == &catan_operand_dice, score = type == &table_operand_score;
+      const int low = dice ? 2 : score ? -99 : operand->low, high = dice ? 12 : score ? 99 : operand->high;
+      do
+        number = g_rand_int_range (rand, low, high + 1);
+      while (number == 0 && type == &table_operand_correction);
+      table_operand_put (operand, field, number);
+    }
 }
 
 static void
@@ -221,7 +165,7 @@ some_edited (GRand *rand, CatanEntry *entry)
   if (entry->edit.how == TABLE_EDIT_REPLACE || entry->edit.how == TABLE_EDIT_DELETE)
     entry->edit.old = g_intern_string (g_rand_boolean (rand) ? "roll 7" : "note \"a # \\\"b\\\" \\\\\"");
   if (g_rand_boolean (rand))
-    some_why (rand, entry);
+    some_text (rand, entry->why);
 }
 
 static void
@@ -254,123 +198,48 @@ some_photo (GRand *rand, CatanEntry *entry)
   for (guint i = 0; i < TABLE_PHOTO_NAME_MAX - 1; i++)
     entry->photo[i] = "0123456789abcdef"[some (rand, 16)];
   if (g_rand_boolean (rand))
-    some_why (rand, entry);
-}
-
-/* What lies there in a game that has already begun. */
-static void
-some_now (GRand *rand, CatanEntry *entry, guint n_players)
-{
-  entry->player = (gint8) some (rand, n_players);
-  switch (entry->kind)
-    {
-    case CATAN_ENTRY_NOW_PIECE:
-      entry->piece = some (rand, CATAN_N_PIECES + 1);
-      if (entry->piece == CATAN_ROAD)
-        some_edges (rand, entry, 1);
-      else if (entry->piece < CATAN_N_PIECES)
-        entry->spot = some (rand, SMALL_SPOTS);
-      else
-        {
-          entry->hex = some (rand, SMALL_HEXES);
-          entry->player = CATAN_NOBODY;
-        }
-      break;
-    case CATAN_ENTRY_NOW_DEVELOPMENT:
-      if (g_rand_boolean (rand))
-        entry->card = some (rand, CATAN_N_CARDS);
-      break;
-    case CATAN_ENTRY_NOW_PLAYED:
-      entry->card = some (rand, CATAN_N_CARDS);
-      entry->player = CATAN_NOBODY;
-      break;
-    case CATAN_ENTRY_NOW_HAND: entry->resource = some (rand, CATAN_N_RESOURCES); break;
-    case CATAN_ENTRY_NOW_TOKEN:
-    case CATAN_ENTRY_NOW_USED:
-      some_tokens (rand, entry, 1);
-      entry->n_tokens = 1;
-      if (entry->kind == CATAN_ENTRY_NOW_USED)
-        entry->player = CATAN_NOBODY;
-      break;
-    case CATAN_ENTRY_EXCHANGE:
-      some_tokens (rand, entry, 2);
-      entry->n_tokens = entry->n_got = 1;
-      break;
-    case CATAN_ENTRY_UNCOVER:
-      some_tokens (rand, entry, 1);
-      entry->n_tokens = 1;
-      break;
-    case CATAN_ENTRY_SNAPSHOT:
-    case CATAN_ENTRY_NOW_AWAY: entry->player = CATAN_NOBODY; break;
-    default: break;
-    }
-  if (entry->kind >= CATAN_ENTRY_NOW_KNIGHTS && entry->kind <= CATAN_ENTRY_NOW_USED
-      && entry->kind != CATAN_ENTRY_NOW_TOKEN)
-    entry->amount = (gint16) some (rand, 3);
+    some_text (rand, entry->why);
 }
 
 /* Its own, and those of every game. */
 #define N_KINDS (CATAN_N_ENTRY_KINDS + TABLE_N_ENTRY_KINDS - TABLE_ENTRY_FIRST)
 
+/* Its kind, then one of the rows of this kind, then its operands. */
 static void
 some_entry (GRand *rand, CatanEntry *entry, guint n_players)
 {
-  const guint kind = some (rand, N_KINDS);
+  const guint nth = some (rand, N_KINDS);
+  const TableAct *act = NULL;
+  gboolean said = TRUE;
   catan_entry_begin (
-      entry, (CatanEntryKind) (kind < CATAN_N_ENTRY_KINDS ? kind : TABLE_ENTRY_FIRST + kind - CATAN_N_ENTRY_KINDS));
+      entry, (CatanEntryKind) (nth < CATAN_N_ENTRY_KINDS ? nth : TABLE_ENTRY_FIRST + nth - CATAN_N_ENTRY_KINDS));
   switch (entry->kind)
     {
-    case CATAN_ENTRY_FOUND:
-      entry->spot = some (rand, SMALL_SPOTS);
-      some_edges (rand, entry, 1);
-      break;
-    case CATAN_ENTRY_ROLL: entry->number = 2 + some (rand, 11); break;
-    case CATAN_ENTRY_DRAW: some_draw (rand, entry, n_players); break;
-    case CATAN_ENTRY_DISCARD:
-      entry->player = (gint8) some (rand, n_players);
-      some_cards (rand, &entry->give);
-      entry->give.seen[some (rand, CATAN_N_RESOURCES)] = 4;
-      break;
-    case CATAN_ENTRY_ROBBER:
-      entry->hex = some (rand, SMALL_HEXES);
-      some_from (rand, entry, n_players);
-      break;
-    case CATAN_ENTRY_BUILD: some_piece (rand, entry); break;
-    case CATAN_ENTRY_BUY: entry->card = some_card (rand, CATAN_N_CARDS); break;
-    case CATAN_ENTRY_PLAY: some_play (rand, entry, n_players); break;
-    case CATAN_ENTRY_REVEAL: entry->number = 1 + some (rand, 5); break;
-    case CATAN_ENTRY_FISH: some_fish (rand, entry, n_players); break;
-    case CATAN_ENTRY_TRADE: some_trade (rand, entry, n_players); break;
-    case CATAN_ENTRY_BANK:
-      entry->resource = some (rand, CATAN_N_RESOURCES);
-      entry->second = some (rand, CATAN_N_RESOURCES);
-      entry->amount = (gint16) (1 + some (rand, CATAN_BANK_MAX));
-      break;
-    case CATAN_ENTRY_STOCK:
-      entry->resource = some (rand, CATAN_N_RESOURCES);
-      entry->amount = some (rand, CATAN_BANK_MAX + 1);
-      break;
-    case CATAN_ENTRY_LEAVE:
-    case CATAN_ENTRY_COME:
-    case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
-    case CATAN_ENTRY_NEXT: break;
-    case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
-    case TABLE_ENTRY_EDITED: some_edited (rand, entry); break;
-    case TABLE_ENTRY_COUNTED: some_counts (rand, entry, n_players); break;
-    case TABLE_ENTRY_PHOTO: some_photo (rand, entry); break;
-    case TABLE_ENTRY_RENAMED: some_renamed (rand, entry); break;
-    default:
-      if (entry->kind >= CATAN_ENTRY_SNAPSHOT)
-        some_now (rand, entry, n_players);
-      else
-        some_correction (rand, entry, n_players);
-      break;
+    case TABLE_ENTRY_EDITED: some_edited (rand, entry); return;
+    case TABLE_ENTRY_COUNTED: some_counts (rand, entry, n_players); return;
+    case TABLE_ENTRY_PHOTO: some_photo (rand, entry); return;
+    case TABLE_ENTRY_RENAMED: some_renamed (rand, entry); return;
+    default: break;
     }
-  if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))
+  for (guint i = 0, n = 0; i < catan_act_table.n_rows; i++)
+    {
+      const TableAct *row = catan_act_table.rows[i];
+      if (row->kind == entry->kind && !row->way && !row->prefix && some (rand, ++n) == 0)
+        act = row;
+    }
+  table_act_settle (&catan_act_table, act, entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const guint flags = act->operands[i].flags;
+      said = (said || (flags & TABLE_OPERAND_INSIDE) == 0)
+             && ((flags & TABLE_OPERAND_OPTIONAL) == 0 || g_rand_boolean (rand));
+      if (said)
+        some_value (rand, n_players, &act->operands[i], entry);
+    }
+  if (act->prefixed != 0 && some (rand, 4) == 0)
     {
       entry->agreed = TRUE;
-      g_strlcpy (entry->agreement, g_rand_boolean (rand) ? "so be it" : "a # \"b\" \\", sizeof entry->agreement);
-      entry->unpaid = entry->kind == CATAN_ENTRY_BUILD && g_rand_boolean (rand);
+      some_text (rand, entry->agreement);
     }
 }
 
