@@ -11,20 +11,7 @@
 #include "carcassonne/carc-policy-room.h"
 #include "table/table-luck.h"
 
-static char *
-best_line (CarcPolicy *policy, const CarcState *state)
-{
-  CarcEntry entry;
-  guint tile;
-  do
-    tile = carc_policy_pick (policy, state->rules->n_tiles);
-  while (state->remaining[tile] == 0 || carc_tile_held (state->rules, tile) || !carc_may_draw (state, tile, NULL));
-  if (carc_policy_rank (policy, state, tile, &entry, NULL, 1) == 0)
-    return g_strdup_printf ("discard %s", state->rules->tiles[tile].id);
-  return table_acts_print (&carc_act_table, state->rules, &entry);
-}
-
-/* Plays the game on to its end. */
+/* Plays the game on to its end.  Each tile of the stack is drawn with the same chance. */
 static void
 play_on (TableJournal *journal, guint64 seed)
 {
@@ -33,7 +20,13 @@ play_on (TableJournal *journal, guint64 seed)
   carc_policy_seed (policy, seed);
   while (!(state = table_journal_state (journal))->finished)
     {
-      g_autofree char *line = best_line (policy, state);
+      CarcEntry entry;
+      guint left = carc_policy_pick (policy, state->n_remaining), tile = 0;
+      for (; left >= state->remaining[tile]; tile++)
+        left -= state->remaining[tile];
+      g_autofree char *line = carc_policy_rank (policy, state, tile, &entry, NULL, 1) > 0
+                                  ? table_acts_print (&carc_act_table, state->rules, &entry)
+                                  : g_strdup_printf ("discard %s", state->rules->tiles[tile].id);
       g_assert_true (table_journal_append (journal, line, NULL));
     }
 }
@@ -375,26 +368,6 @@ any_game (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-/* Each tile of the stack is drawn with the same chance. */
-static void
-play_fairly (TableJournal *journal, guint64 seed)
-{
-  const CarcState *state = table_journal_state (journal);
-  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
-  carc_policy_seed (policy, seed);
-  while (!(state = table_journal_state (journal))->finished)
-    {
-      CarcEntry entry;
-      guint left = carc_policy_pick (policy, state->n_remaining), tile = 0;
-      for (; left >= state->remaining[tile]; tile++)
-        left -= state->remaining[tile];
-      g_autofree char *line = carc_policy_rank (policy, state, tile, &entry, NULL, 1) > 0
-                                  ? table_acts_print (&carc_act_table, state->rules, &entry)
-                                  : g_strdup_printf ("discard %s", state->rules->tiles[tile].id);
-      g_assert_true (table_journal_append (journal, line, NULL));
-    }
-}
-
 /* By the full ranking, which for the base game is the same as the quick one. */
 static double
 luck_of_turn (CarcPolicy *policy, const CarcState *before, guint drawn, double *variance)
@@ -427,7 +400,7 @@ test_luck (void)
     {
       g_autoptr (TableJournal) journal = new_journal ("player Anna\nplayer Ben\nset base");
       double luck[2] = { 0 }, variance[2] = { 0 };
-      play_fairly (journal, seed);
+      play_on (journal, seed);
       g_autoptr (TableChances) chances = chances_of (journal, 1, 1);
       CarcState *state = carc_state_copy (table_journal_state (journal));
       g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
