@@ -19,11 +19,7 @@ def opened(record, entries=None, settings=None, size=(1200, 800)):
     os.chdir(app.home)  # a document is printed into the folder that the program was started in
     lines = record.read_text(encoding="utf-8").splitlines()
     at = lines.index("play")
-    path = app.home / "asked.arb"
-    path.write_text("\n".join(lines[:at + 1 + (entries or len(lines))]) + "\n", encoding="utf-8")
-    app.start(path)
-    wait(lambda: len(app.entries()) > 0, "the record in the library")
-    return app, path
+    return app, app.start_with(*lines[:at + 1 + (entries or len(lines))])
 
 
 def told(record, question):

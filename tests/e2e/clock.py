@@ -52,10 +52,8 @@ def is_held(app):
 def main():
     on_a_screen()
     app = steps.app = App(settings={"turn-clock": "true"})
-    path = app.home / "clock.arb"
-    path.write_text(RECORD, encoding="utf-8")
-    app.start(path)
-    entries = wait(app.entries, "the record in the library")
+    app.start_with(RECORD)
+    entries = app.entries()
     with steps.step("the clock of the player on turn runs, and that of the next one after two throws"):
         runs(app, 0)
         app.keys("3")

@@ -378,6 +378,16 @@ class App:
         self.root = wait(self._find_root, "the application on the accessibility bus")
         return self
 
+    def start_with(self, *lines):
+        """Starts with a record of these lines, and waits until it is stored; returns its file."""
+        path = self.home / "evening.arb"
+        path.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")
+        text = path.read_text(encoding="utf-8").splitlines()
+        count = len([line for line in text[text.index("play") + 1:] if line and not line.startswith("#")])
+        self.start(path)
+        wait(lambda: self.games() and len(self.entries()) >= count, "the record in the library")
+        return path
+
     def _why_no_window(self):
         return "a window; the program says:\n" + self.log.read_text(errors="replace")[-2000:]
 

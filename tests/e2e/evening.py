@@ -2,12 +2,11 @@
 correction, a disputed tie; and a tournament, which shows no aids. Inputs are counted if there is a goal.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import json
 import re
 import subprocess
 
-from driver import App, BUILD, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
-from table import Prompt, Scores, answers, moves_of, row, timeline
+from driver import App, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
+from table import Prompt, Scores, answers, moves_of, row, scores_told, timeline
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
 BEFORE_TIE = 29  # the next entry completes a road with followers of both: 4 steps against 7
@@ -26,10 +25,7 @@ def opened(entries, setup=None):
     app = steps.app = App()
     lines = RECORD.read_text(encoding="utf-8").splitlines()
     at = lines.index("play")
-    record = app.home / "evening.arb"
-    record.write_text("\n".join(lines[:at] + (setup or []) + lines[at:at + 1 + entries]) + "\n", encoding="utf-8")
-    app.start(record)
-    wait(lambda: len(app.entries()) == entries, "the record in the library")
+    app.start_with(*lines[:at], *(setup or []), *lines[at:at + 1 + entries])
     return app
 
 
@@ -189,11 +185,7 @@ def edit():
 
 def reasons_of(app):
     """Why entries of the game do not fit, as the command line says it."""
-    record = app.home / "refused.arb"
-    record.write_text(app.record(), encoding="utf-8")
-    told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL)
-    return {refusal["reason"] for refusal in json.loads(told.stdout)["refusals"]}
+    return {refusal["reason"] for refusal in scores_told(app, refused=True)["refusals"]}
 
 
 def marked_with(app, reasons):

@@ -59,10 +59,7 @@ def await_text(app, *wanted):
 
 def look(what, lines, n_players, desk):
     app = steps.app = App()
-    file = app.home / "hostile.arb"
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    app.start(file)
-    wait(lambda: len(app.entries()) > 0, "the record in the library")
+    app.start_with(*lines)
     with steps.step(f"{what}: the points and the reasons"):
         await_text(app, *NAMES[:n_players])
     with steps.step(f"{what}: the entries"):

@@ -355,10 +355,7 @@ def main():
     TEXT, ASKS, KEY, SHOWN = GAMES[game]
     on_a_screen()
     app = steps.app = App()
-    record = app.home / "keys.arb"
-    record.write_text(TEXT, encoding="utf-8")
-    app.start(record)
-    wait(lambda: len(app.entries()) == len(TEXT.split("\nplay\n")[1].splitlines()), "the record in the library")
+    record = app.start_with(TEXT)
     if game == "carcassonne":
         by_menu(app, record)
         by_shortcut(app, record)

@@ -64,10 +64,8 @@ def any_game():
         assert "game pad" in app.record().splitlines(), app.record()
         asked(app, "Row 1: How many points for Anna?")
     app.kill()
-    file = app.home / "hearts.arb"
-    file.write_text("\n".join(["Arbitress record 1", "game pad", "player Anna", "player Ben", "player Cleo",
-                               "called Hearts", "lowest", "rounds", "play", ""]), encoding="utf-8")
-    app.start(file)
+    app.start_with("Arbitress record 1", "game pad", "player Anna", "player Ben", "player Cleo", "called Hearts",
+                   "lowest", "rounds", "play")
     with steps.step("a number and Enter for each cell"):
         taken = cell(app, "Round 1: How many points for Anna?", "1", "2", "Return", line="score Anna 12")
         steps.say(f"{taken} keys (goal {KEYS})")
@@ -134,10 +132,7 @@ def from_tiles():
     app = steps.app = App()
     record = FIXTURES / "lake-arb-p2.arb"
     lines, moves = record.read_text(encoding="utf-8").splitlines(), moves_of(record)[:29]
-    file = app.home / "evening.arb"
-    file.write_text("\n".join([*lines[:lines.index("play") + 1], *moves, ""]), encoding="utf-8")
-    app.start(file)
-    wait(lambda: len(app.entries()) == len(moves), "the record in the library")
+    app.start_with(*lines[:lines.index("play") + 1], *moves)
     with steps.step("a game with tiles goes on as a score pad"):
         app.keys("question", "o")
         asked(app, "Why are only points entered from here on?")

@@ -32,16 +32,9 @@ def picture(folder):
     return path
 
 
-def record(app, lines):
-    path = app.home / "photo.arb"
-    path.write_text(lines, encoding="utf-8")
-    return path
-
-
 def opened(lines, size=(1200, 800), scheme="default"):
     app = steps.app = App(size=size, environment={"ADW_DEBUG_COLOR_SCHEME": scheme})
-    app.start(record(app, lines))
-    wait(lambda: len(app.entries()) > 0, "the record in the library")
+    app.start_with(lines)
     return app
 
 
@@ -142,7 +135,7 @@ def one_game(what, lines):
         app.keys("F8")
         no_button(app)
     with steps.step(f"{what}: a file that is not a picture is refused, and a photo attached again is stored once"):
-        choose(app, record(app, lines))
+        choose(app, app.home / "evening.arb")
         wait(lambda: app.find("label", "The Photo Was Not Attached"), "the refusal")
         app.keys("Escape")
         only_window(app)

@@ -26,10 +26,7 @@ class Evening:
 
     def open(self):
         app = steps.app = App()
-        file = app.home / "evening.arb"
-        file.write_text(self.text, encoding="utf-8")
-        app.start(file)
-        wait(lambda: len(app.entries()) == self.begun, "the record in the library")
+        app.start_with(self.text)
         return app
 
     def play(self, app, entry, by_mouse):

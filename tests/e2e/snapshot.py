@@ -91,11 +91,8 @@ def by_keys():
 def by_mouse():
     """In a narrow and dark window: one tile, who stands on it, and the points of one player."""
     app = steps.app = App(size=(360, 640), environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
-    path = app.home / "begun.arb"
-    path.write_text("\n".join(["Arbitress record 1", "game carcassonne", "player Anna red", "player Ben blue",
-                               "set base", "play", "snapshot", ""]), encoding="utf-8")
-    app.start(path)
-    wait(lambda: app.entries() == ["snapshot"], "the record in the library")
+    path = app.start_with("Arbitress record 1", "game carcassonne", "player Anna red", "player Ben blue", "set base",
+                          "play", "snapshot")
     told = answers(path.read_text(encoding="utf-8"), ["snapshot", "lies crfr 1,0 r0 with Ben follower road:E",
                                                       "play on Ben"])
     prompt = Prompt(app)
@@ -112,10 +109,8 @@ def by_mouse():
 
 def catan():
     app = steps.app = App()
-    path = app.home / "catan.arb"
-    path.write_text("\n".join(["Arbitress record 1", "game catan", "player Anna red", "player Ben blue",
-                               "player Clara white", "use fishermen", "play", ""]), encoding="utf-8")
-    app.start(path)
+    app.start_with("Arbitress record 1", "game catan", "player Anna red", "player Ben blue", "player Clara white",
+                   "use fishermen", "play")
     with steps.step("Catan: the game has already begun"):
         wait(lambda: any("settlement" in text for text in asked(app)), lambda: f"a settlement in {asked(app)}")
         enter(app, "snapshot", "question", "g")

@@ -34,10 +34,7 @@ def told(app, text):
 
 def opened(size, scheme="default"):
     app = steps.app = App(size=size, environment={"ADW_DEBUG_COLOR_SCHEME": scheme})
-    path = app.home / "stock.arb"
-    path.write_text(RECORD, encoding="utf-8")
-    app.start(path)
-    wait(lambda: len(app.entries()) == 4, "the record in the library")
+    app.start_with(RECORD)
     return app
 
 

@@ -3,12 +3,10 @@ that brought fish brings none, one brings fish that brought none, two become a s
 What is due then is answered on the card of changes. Nobody gets the turn of somebody else, and every throw fits.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import json
 import pathlib
-import subprocess
 
-from driver import BUILD, PICTURES, App, Steps, on_a_screen, wait
-from table import moves_of, row
+from driver import PICTURES, App, Steps, on_a_screen, wait
+from table import moves_of, row, scores_told
 
 RECORD = pathlib.Path(__file__).resolve().parent / "covered.arb"
 COUNT = 70  # so many entries were made
@@ -17,15 +15,6 @@ THROWS = (("roll 10", "roll 9"), ("roll 12", "roll 10"), ("roll 8", "roll 7"), (
 ANSWERS = 30  # the most for one throw
 
 steps = Steps()
-
-
-def told_of(app):
-    """What the command line says of the program's record."""
-    record = app.home / "now.arb"
-    record.write_text(app.record(), encoding="utf-8")
-    told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL, check=False).stdout
-    return json.loads(told)
 
 
 def card(app):
@@ -77,7 +66,8 @@ def put_right(app, number, line):
 def check(app, was, now):
     at = [n for n, line in enumerate(app.entries()) if line == was][-1]
     before, after, count = put_right(app, at, now)
-    refused = [refusal for refusal in told_of(app)["refusals"] if after[refusal["entry"] - 1].startswith("roll ")]
+    refused = [refusal for refusal in scores_told(app, refused=True)["refusals"]
+               if after[refusal["entry"] - 1].startswith("roll ")]
     steps.say(f"{count} answers; {len(after) - len(before)} entries more")
     assert after[at] == now, f"{after[at]}"
     assert not any(line.startswith("turn ") for line in after), f"{after}"
@@ -91,11 +81,7 @@ def main():
     on_a_screen()
     app = steps.app = App()
     lines = moves_of(RECORD)[:COUNT]
-    record = app.home / "throws.arb"
-    head = RECORD.read_text(encoding="utf-8").partition("\nplay\n")[0]
-    record.write_text(head + "\nplay\n" + "\n".join(lines) + "\n", encoding="utf-8")
-    app.start(record)
-    wait(lambda: app.entries() == lines, "the record in the library")
+    app.start_with(RECORD.read_text(encoding="utf-8").partition("\nplay\n")[0], "play", *lines)
     for number, (was, now) in enumerate(THROWS):
         with steps.step(f"throw {number + 1}: {was} becomes {now}"):
             check(app, was, now)
