@@ -10,6 +10,8 @@
 
 #include "table/table-intl.h"
 
+const char *const catan_pays_words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
+
 CatanPays
 catan_view_pays (const CatanHandView *view, guint price)
 {

@@ -84,6 +84,7 @@ typedef enum
   CATAN_PAYS_SURELY,
   CATAN_N_PAYS
 } CatanPays;
+extern const char *const catan_pays_words[CATAN_N_PAYS]; /* N_(); as in JSON: "never" */
 /* Can the player pay it, as far as everybody knows?  *chance, unless NULL, is the chance if cards that nobody saw were
  * chosen blindly; below 0: it is not known any more.  If hands are not recorded, it surely can. */
 CatanPays catan_pays_cost (const CatanState *state, guint player, guint thing, double *chance);

@@ -53,9 +53,6 @@ put_cards (GString *json, const char *key, const guint8 cards[CATAN_N_RESOURCES]
   end_object (json);
 }
 
-static const char *const pays_words[] = { "never", "maybe", "surely" };
-G_STATIC_ASSERT (G_N_ELEMENTS (pays_words) == CATAN_N_PAYS);
-
 static void
 put_hand_view (GString *json, const CatanState *state, guint player)
 {
@@ -69,7 +66,7 @@ put_hand_view (GString *json, const CatanState *state, guint player)
     {
       put_object (json, NULL);
       put_number (json, "price", catan_price (i));
-      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_price (i))]);
+      put_text (json, "pays", catan_pays_words[catan_view_pays (&view, catan_price (i))]);
       put_exact (json, "chance", view.can_pay[catan_price (i)]);
       end_object (json);
     }
@@ -117,7 +114,7 @@ put_covered (GString *json, const CatanState *state, guint keeper)
           const CatanPays pays = catan_pays_cost (state, keeper, thing, &chance);
           put_object (json, NULL);
           put_text (json, "thing", thing < CATAN_N_PIECES ? catan_piece_words[thing] : "development");
-          put_text (json, "pays", pays_words[pays]);
+          put_text (json, "pays", catan_pays_words[pays]);
           put_exact (json, "chance", chance >= 0 ? chance : NAN);
           end_object (json);
         }
@@ -278,7 +275,7 @@ put_market (GString *json, const CatanState *state)
       TableRefusal why = { "" };
       put_object (json, NULL);
       put_number (json, "price", catan_price (i));
-      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_price (i))]);
+      put_text (json, "pays", catan_pays_words[catan_view_pays (&view, catan_price (i))]);
       put_exact (json, "chance", view.can_pay[catan_price (i)]);
       put_truth (json, "open", catan_market_open (state, catan_price (i), &why));
       put_text (json, "because", *why.sentence ? why.sentence : NULL);

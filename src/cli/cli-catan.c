@@ -104,9 +104,6 @@ print_shoe (const CatanState *state)
   g_print ("\n");
 }
 
-static const char *const pays_words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
-G_STATIC_ASSERT (G_N_ELEMENTS (pays_words) == CATAN_N_PAYS);
-
 static void
 print_market (const CatanState *state)
 {
@@ -124,7 +121,7 @@ print_market (const CatanState *state)
       CatanPays pays = catan_view_pays (&view, catan_price (i));
       catan_market_open (state, catan_price (i), &why);
       cli_columns_add_number (columns, catan_price (i));
-      cli_columns_add (columns, _ (pays_words[pays]));
+      cli_columns_add (columns, _ (catan_pays_words[pays]));
       if (pays == CATAN_PAYS_MAYBE && !exact)
         cli_columns_add (columns, "?");
       else
@@ -205,7 +202,7 @@ print_hands (const CatanState *state)
           if (pays == CATAN_PAYS_MAYBE && chance >= 0)
             cli_columns_add_printf (columns, "%u %%", catan_percent (chance));
           else
-            cli_columns_add (columns, _ (pays_words[pays]));
+            cli_columns_add (columns, _ (catan_pays_words[pays]));
           chances |= pays == CATAN_PAYS_MAYBE && chance >= 0;
         }
     }

@@ -257,9 +257,8 @@ check_takers (const ScriptRun *run)
 static void
 check_pays (const ScriptRun *run)
 {
-  static const char *const words[] = { "never", "maybe", "surely" };
   CatanPays found = catan_can_pay (state_of (run), (guint) script_player (run, 1), (guint) script_number (run, 2));
-  script_expect (run, found == ONE_OF (run, 3, words), "%s", words[found]);
+  script_expect_word (run, 3, catan_pays_words[found]);
 }
 
 static void
@@ -332,11 +331,10 @@ static void
 check_affords (const ScriptRun *run)
 {
   static const char *const things[] = { "road", "settlement", "city", "card" };
-  static const char *const words[] = { "never", "maybe", "surely" };
   double chance;
   CatanPays found = catan_pays_cost (state_of (run), (guint) script_player (run, 1), (guint) ONE_OF (run, 2, things),
                                      &chance);
-  script_expect (run, found == (CatanPays) ONE_OF (run, 3, words), "%s", words[found]);
+  script_expect_word (run, 3, catan_pays_words[found]);
   if (found == CATAN_PAYS_MAYBE)
     script_expect (run, (int) catan_percent (chance) == script_number (run, 4), "%.3f", chance);
 }
