@@ -6,18 +6,9 @@
  */
 #include "catan-query.h"
 
-#include <stdlib.h>
-
 #include "catan-rooms.h"
 #include "table/table-away.h"
 #include "table/table-intl.h"
-
-/* How many of the 36 throws have this sum. */
-static int
-ways (guint dice)
-{
-  return dice >= 2 ? 6 - abs (7 - (int) dice) : 0;
-}
 
 void
 catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
@@ -29,13 +20,13 @@ catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
     {
       const guint land = island->land[hexes[i]];
       if (land < CATAN_N_RESOURCES)
-        *(state->robber == hexes[i] ? &value->robbed : &value->cards) += ways (island->number[hexes[i]]);
+        *(state->robber == hexes[i] ? &value->robbed : &value->cards) += catan_dice_ways (island->number[hexes[i]]);
       if (land == CATAN_LAKE && state->rules->with_fishermen && !catan_lake_is_blocked (state, hexes[i]))
         for (guint sum = 2; sum <= 12; sum++)
-          value->fish += catan_lake_pays (island, hexes[i], sum) ? ways (sum) : 0;
+          value->fish += catan_lake_pays (island, hexes[i], sum) ? catan_dice_ways (sum) : 0;
     }
   if (sea != CATAN_NOWHERE && state->rules->with_fishermen)
-    value->fish += ways (island->fishery[sea]);
+    value->fish += catan_dice_ways (island->fishery[sea]);
 }
 
 int

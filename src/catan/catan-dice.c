@@ -7,34 +7,55 @@
  */
 #include "catan-rooms.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "table/table-intl.h"
 
 /* ---- what a throw brings ---- */
 
+/* Adds a payment for each building at these intersections.  Whoever has left gets nothing. */
 static guint
-worth (const CatanState *state, guint8 spot)
+add_payments (const CatanState *state, CatanPayment payment, const guint8 *spots, guint n_spots, CatanPayment *payments,
+              guint n)
 {
-  return state->city[spot] ? 2 : 1;
+  for (guint i = 0; i < n_spots && spots[i] != CATAN_NOWHERE; i++)
+    if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
+      {
+        payment.player = (guint8) state->building[spots[i]];
+        payment.n = state->city[spots[i]] ? 2 : 1;
+        payments[n++] = payment;
+      }
+  return n;
 }
 
-static void
-add_hexes (const CatanState *state, guint dice, CatanYield *yield)
+guint
+catan_payments (const CatanState *state, guint dice, CatanPayment payments[CATAN_PAYMENTS_MAX])
 {
+  const CatanShape *shape = catan_shape (state);
   const CatanIsland *island = &state->rules->island;
-  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint i = 0; island->number[hex] == dice && i < 6; i++)
+  guint n = 0;
+  for (guint8 sea = 0; state->rules->with_fishermen && sea < shape->n_seas; sea++)
+    if (island->fishery[sea] == dice)
       {
-        guint8 spot = catan_shape (state)->hex_spots[hex][i];
-        gint8 player = state->building[spot];
-        if (player == CATAN_NOBODY || !catan_is_there (state, (guint) player) || island->land[hex] >= CATAN_N_RESOURCES)
-          continue;
-        if (hex == state->robber)
-          yield->lost[player] += (guint8) worth (state, spot);
-        else
-          yield->owed[player][island->land[hex]] += (guint8) worth (state, spot);
+        guint8 spots[3];
+        catan_fishery_spots (island, sea, spots);
+        n = add_payments (state, (CatanPayment){ .what = CATAN_DUE_TOKENS, .hex = CATAN_NOWHERE, .sea = sea }, spots, 3,
+                          payments, n);
       }
+  for (guint8 hex = 0; hex < shape->n_hexes; hex++)
+    {
+      CatanPayment payment = { .what = island->land[hex], .hex = hex, .sea = CATAN_NOWHERE };
+      if (island->land[hex] == CATAN_LAKE && state->rules->with_fishermen && catan_lake_pays (island, hex, dice)
+          && !catan_lake_is_blocked (state, hex))
+        payment.what = CATAN_DUE_TOKENS;
+      else if (island->land[hex] >= CATAN_N_RESOURCES || island->number[hex] != dice)
+        continue;
+      else if (hex == state->robber)
+        payment.what = CATAN_DUE_ROBBED;
+      n = add_payments (state, payment, shape->hex_spots[hex], 6, payments, n);
+    }
+  return n;
 }
 
 /* Covered hands: can the bank have these cards, as far as everybody knows? */
@@ -93,15 +114,6 @@ ask_bank (const CatanState *state, CatanYield *yield)
     weigh_bank (state, yield);
 }
 
-/* Adds the tokens of a fishery or of a lake; `spots` are its intersections. */
-static void
-add_fishery (const CatanState *state, const guint8 *spots, guint n, guint8 owed[CATAN_MAX_PLAYERS])
-{
-  for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
-    if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
-      owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
-}
-
 gboolean
 catan_lake_is_blocked (const CatanState *state, guint hex)
 {
@@ -114,28 +126,6 @@ catan_lake_pays (const CatanIsland *island, guint hex, guint dice)
   if (hex == island->further_lake)
     return dice == 4 || dice == 10;
   return dice == 2 || dice == 3 || dice == 11 || dice == 12;
-}
-
-static void
-add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
-{
-  const CatanShape *shape = catan_shape (state);
-  const CatanIsland *island = &state->rules->island;
-  G_STATIC_ASSERT (CATAN_SEAS_MAX <= 64);
-  for (guint sea = 0; sea < shape->n_seas; sea++)
-    if (island->fishery[sea] == dice)
-      {
-        guint8 spots[3];
-        yield->fisheries |= G_GUINT64_CONSTANT (1) << sea;
-        catan_fishery_spots (island, sea, spots);
-        add_fishery (state, spots, 3, yield->fish_owed);
-      }
-  for (guint hex = 0; hex < shape->n_hexes; hex++)
-    if (island->land[hex] == CATAN_LAKE && catan_lake_pays (island, hex, dice) && !catan_lake_is_blocked (state, hex))
-      {
-        add_fishery (state, shape->hex_spots[hex], 6, yield->fish_owed);
-        add_fishery (state, shape->hex_spots[hex], 6, yield->lake_owed);
-      }
 }
 
 /* Limits the draws to what the supply has (F1) and to what the hands have room for (T2). */
@@ -173,6 +163,7 @@ add_discards (const CatanState *state, CatanYield *yield)
 void
 catan_yield (const CatanState *state, guint dice, CatanYield *yield)
 {
+  CatanPayment payments[CATAN_PAYMENTS_MAX];
   memset (yield, 0, sizeof *yield);
   /* A throw also ends the turn before it. */
   yield->thrower = (guint8) catan_thrower (state);
@@ -181,13 +172,20 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
       add_discards (state, yield);
       return;
     }
-  add_hexes (state, dice, yield);
+  const guint n = catan_payments (state, dice, payments);
+  for (const CatanPayment *p = payments; p < payments + n; p++)
+    {
+      guint8 *due = p->what == CATAN_DUE_TOKENS   ? &yield->fish_owed[p->player]
+                    : p->what == CATAN_DUE_ROBBED ? &yield->lost[p->player]
+                                                  : &yield->owed[p->player][p->what];
+      *due += p->n;
+      yield->lake_owed[p->player] += p->what == CATAN_DUE_TOKENS && p->hex != CATAN_NOWHERE ? p->n : 0;
+    }
   memcpy (yield->yield, yield->owed, sizeof yield->yield);
   if (state->rules->with_hands)
     ask_bank (state, yield);
   if (!state->rules->with_fishermen)
     return;
-  add_fisheries (state, dice, yield);
   ask_supply (state, yield);
 }
 
@@ -200,10 +198,16 @@ catan_throws (const CatanState *state)
   return n;
 }
 
+int
+catan_dice_ways (guint dice)
+{
+  return dice < 2 || dice > 12 ? 0 : 6 - abs (7 - (int) dice);
+}
+
 double
 catan_dice_expected (guint dice, guint n, guint calm)
 {
-  const double ways = dice < 2 || dice > 12 ? 0 : dice < 7 ? dice - 1 : 13 - dice;
+  const double ways = catan_dice_ways (dice);
   return (n - calm) * ways / 36 + (dice != 7 ? calm * ways / 30 : 0);
 }
 
@@ -218,32 +222,23 @@ catan_seven_again (const CatanState *state)
 
 /* ---- the throw ---- */
 
-/* The sea hex of the fishery that yields the nth token of a player.  Lakes come after all fisheries: CATAN_NOWHERE. */
-static guint8
-find_fishery (const CatanState *state, const CatanYield *yield, guint player, guint nth)
-{
-  for (guint8 sea = 0; sea < catan_shape (state)->n_seas; sea++)
-    if ((yield->fisheries >> sea) & 1)
-      {
-        guint8 spots[3], owed[CATAN_MAX_PLAYERS] = { 0 };
-        catan_fishery_spots (&state->rules->island, sea, spots);
-        add_fishery (state, spots, 3, owed);
-        if (nth < owed[player])
-          return sea;
-        nth -= owed[player];
-      }
-  return CATAN_NOWHERE;
-}
-
-/* Lists the draws that are owed: the player on turn first, then clockwise (F13). */
+/* Lists the draws that are owed: the player on turn first, then clockwise (F13); of each, those of lakes come last. */
 static void
 owe_draws (CatanState *state, const CatanYield *yield)
 {
+  CatanPayment payments[CATAN_PAYMENTS_MAX];
+  const guint n = catan_payments (state, state->dice, payments);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      guint player = ((guint) state->player + i) % state->rules->n_players;
-      for (guint k = 0; k < yield->fish[player] && state->n_draws < CATAN_DRAWS_MAX; k++)
-        state->draws[state->n_draws++] = (CatanDraw){ (guint8) player, find_fishery (state, yield, player, k) };
+      const guint player = ((guint) state->player + i) % state->rules->n_players;
+      guint left = yield->fish[player];
+      for (const CatanPayment *p = payments; p < payments + n; p++)
+        for (guint k = 0; p->what == CATAN_DUE_TOKENS && p->player == player && k < p->n; k++)
+          if (left > 0 && state->n_draws < CATAN_DRAWS_MAX)
+            {
+              left--;
+              state->draws[state->n_draws++] = (CatanDraw){ (guint8) player, p->sea };
+            }
     }
 }
 

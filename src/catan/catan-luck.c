@@ -14,42 +14,19 @@
 typedef guint8 Brings[CATAN_MAX_PLAYERS][CATAN_N_DUES][13];
 
 static void
-add_spots (const CatanState *state, const guint8 *spots, guint n, guint what, guint sum, Brings brings)
+find_brings (const CatanState *state, Brings brings)
 {
-  for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
-    if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
-      brings[state->building[spots[i]]][what][sum] += state->city[spots[i]] ? 2 : 1;
-}
-
-static void
-add_hexes (const CatanState *state, Brings brings)
-{
-  const CatanIsland *island = &state->rules->island;
-  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    if (island->land[hex] < CATAN_N_RESOURCES && island->number[hex] != 0)
-      add_spots (state, catan_shape (state)->hex_spots[hex], 6,
-                 hex == state->robber ? CATAN_DUE_ROBBED : island->land[hex], island->number[hex], brings);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-      for (guint sum = 2; sum <= 12; sum++)
-        brings[p][CATAN_DUE_CARDS][sum] += brings[p][r][sum];
-}
-
-static void
-add_fisheries (const CatanState *state, Brings brings)
-{
-  const CatanIsland *island = &state->rules->island;
-  for (guint sea = 0; sea < catan_shape (state)->n_seas; sea++)
-    if (island->fishery[sea])
-      {
-        guint8 spots[3];
-        catan_fishery_spots (island, sea, spots);
-        add_spots (state, spots, 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
-      }
-  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint sum = 2; island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex) && sum <= 12; sum++)
-      if (catan_lake_pays (island, hex, sum))
-        add_spots (state, catan_shape (state)->hex_spots[hex], 6, CATAN_DUE_TOKENS, sum, brings);
+  for (guint sum = 2; sum <= 12; sum++)
+    {
+      CatanPayment payments[CATAN_PAYMENTS_MAX];
+      const guint n = catan_payments (state, sum, payments);
+      for (const CatanPayment *p = payments; p < payments + n; p++)
+        {
+          brings[p->player][p->what][sum] += p->n;
+          if (p->what < CATAN_N_RESOURCES)
+            brings[p->player][CATAN_DUE_CARDS][sum] += p->n;
+        }
+    }
 }
 
 static void
@@ -59,7 +36,7 @@ add_due (CatanDue *due, const guint8 brings[13], guint dice, guint all)
   guint mean = 0, squares = 0;
   for (guint sum = 2; sum <= 12; sum++) /* a 7 brings nothing */
     {
-      const guint ways = sum < 7 ? sum - 1 : 13 - sum;
+      const guint ways = (guint) catan_dice_ways (sum);
       mean += ways * brings[sum];
       squares += ways * brings[sum] * brings[sum];
     }
@@ -76,9 +53,7 @@ catan_luck_throw (CatanState *state)
   const gboolean again = catan_seven_again (state);
   thrower->throws += !again;
   thrower->sevens += state->dice == 7;
-  add_hexes (state, brings);
-  if (state->rules->with_fishermen)
-    add_fisheries (state, brings);
+  find_brings (state, brings);
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       CatanLuck *luck = &state->luck[p];

@@ -94,8 +94,20 @@ gboolean catan_check_act (const CatanState *state, const TableAct *act, TableRef
 
 /* ---- dice ---- */
 
+/* What a building gets by a throw, whether or not bank and supply have it. */
+typedef struct
+{
+  guint8 player, n;
+  guint8 what;     /* the resource, CATAN_DUE_ROBBED for a card that the robber keeps, or CATAN_DUE_TOKENS */
+  guint8 hex, sea; /* that pays: a hex of land or a lake, or the sea hex of a fishery; the other is CATAN_NOWHERE */
+} CatanPayment;
+#define CATAN_PAYMENTS_MAX (6 * CATAN_HEXES_MAX + 3 * CATAN_SEAS_MAX)
+/* Finds what each building gets, fisheries first; returns how many payments these are (F1, T1, T4). */
+guint catan_payments (const CatanState *state, guint dice, CatanPayment payments[CATAN_PAYMENTS_MAX]);
 /* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
 void catan_yield (const CatanState *state, guint dice, CatanYield *yield);
+/* In how many of 36 ways two dice have this sum. */
+int catan_dice_ways (guint dice);
 /* How often the dice were thrown; how often a sum is expected in `n` throws, if in `calm` of them a 7 is thrown
  * again. */
 guint catan_throws (const CatanState *state);

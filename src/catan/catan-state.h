@@ -160,7 +160,6 @@ typedef struct
   guint8 lake_owed[CATAN_MAX_PLAYERS];                /* of these, those of the lakes */
   guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens that each draws: less if there is a shortage */
   guint8 fish_there;                                  /* tokens that could be drawn */
-  guint64 fisheries;                                  /* bit i: the fishery at sea hex i pays */
   guint8 shortage;                                    /* CatanShortage */
 } CatanYield;
 

@@ -14,11 +14,12 @@
 #include "prompt/catan-flow.h"
 #include "../catan/small-board.h"
 
-#define START                                                                                                          \
-  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"              \
+#define START_WITH(line)                                                                                               \
+  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n" line         \
   "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert pasture:10 mountains:9 mountains:4 "         \
   "pasture:8 hills:11 fields:5 fields:12 hills:5 forest:3 hills:4 mountains:6 forest:11\n"                             \
   "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\nplay\n"
+#define START START_WITH ("")
 #define FOUNDED "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
 
 static ArbBoard *
@@ -287,6 +288,25 @@ test_flash (void)
   g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
 }
 
+/* Only Ben has a building where a 3 pays.  It does not flash if he has left, or if the bank has no card for him. */
+static void
+test_flash_unpaid (void)
+{
+  static const char *const games[] = { START FOUNDED, START FOUNDED "leaves Ben\n",
+                                       START_WITH ("hands\n") FOUNDED "hand Anna wool +17 \"so\"\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_auto (Stage) stage = stage_of (games[i]);
+
+      set_animated (TRUE);
+      stage_pick (&stage, 3 - 2);
+      g_assert_cmpstr (stage_last (&stage), ==, "roll 3");
+      g_assert_cmpint (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))), ==, i == 0);
+      set_animated (FALSE);
+    }
+}
+
 /* The page can change from one game to the other, in both directions. */
 static void
 test_games (void)
@@ -321,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/island-view/only-place", test_only_place);
   g_test_add_func ("/island-view/names", test_names);
   g_test_add_func ("/island-view/flash", test_flash);
+  g_test_add_func ("/island-view/flash-unpaid", test_flash_unpaid);
   g_test_add_func ("/island-view/games", test_games);
   return g_test_run ();
 }

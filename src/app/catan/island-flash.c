@@ -34,27 +34,29 @@ flash_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Finds the fisheries with tokens to draw, and the hexes that paid somebody a card. */
+static gboolean
+draws_from (const CatanState *state, guint player, guint8 sea)
+{
+  for (guint i = 0; i < state->n_draws; i++)
+    if (state->draws[i].player == player && state->draws[i].sea == sea)
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds the fisheries and lakes with tokens to draw, and the hexes that paid somebody a card. */
 static gboolean
 find_paying (ArbIslandFlash *flash, const CatanState *state)
 {
-  const CatanIsland *island = &state->rules->island;
+  CatanPayment payments[CATAN_PAYMENTS_MAX];
+  const guint n = catan_payments (state, state->dice, payments);
   gboolean any = FALSE;
 
   memset (flash->hexes, 0, sizeof flash->hexes);
   memset (flash->seas, 0, sizeof flash->seas);
-  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint i = 0; i < 6 && island->number[hex] == state->dice && hex != state->robber; i++)
-      if (state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY)
-        any = flash->hexes[hex] = TRUE;
-  for (guint i = 0; i < state->n_draws; i++)
-    if (state->draws[i].sea != CATAN_NOWHERE)
-      any = flash->seas[state->draws[i].sea] = TRUE;
-  for (guint i = 0; i < state->n_draws; i++)
-    for (guint hex = 0; state->draws[i].sea == CATAN_NOWHERE && hex < catan_shape (state)->n_hexes; hex++)
-      if (island->land[hex] == CATAN_LAKE && catan_lake_pays (island, hex, state->dice)
-          && !catan_lake_is_blocked (state, hex))
-        any = flash->hexes[hex] = TRUE;
+  for (const CatanPayment *p = payments; p < payments + n; p++)
+    if (p->what == CATAN_DUE_TOKENS ? draws_from (state, p->player, p->sea)
+                                    : p->what < CATAN_N_RESOURCES && state->brought.yield[p->player][p->what] > 0)
+      any = *(p->hex != CATAN_NOWHERE ? &flash->hexes[p->hex] : &flash->seas[p->sea]) = TRUE;
   return any;
 }
 
