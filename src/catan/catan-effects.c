@@ -16,9 +16,8 @@
 
 /* ---- recording ---- */
 
-/* The effect of this kind and player that the entry has already, or a new one; all of one kind are told together. */
 static TableLine *
-effect_of (const CatanState *state, TableLedger *effects, CatanEffectKind kind, guint player)
+add_effect (const CatanState *state, TableLedger *effects, CatanEffectKind kind, guint player)
 {
   const TableLine added = { .kind = (guint8) kind,
                             .player = (gint8) player,
@@ -26,11 +25,18 @@ effect_of (const CatanState *state, TableLedger *effects, CatanEffectKind kind, 
                             .turn = state->n_turns,
                             .feature = -1,
                             .tie = -1 };
+  table_ledger_add (effects, &added);
+  return &effects->lines[effects->n_lines - 1];
+}
+
+/* The effect of this kind and player that the entry has already, or a new one; all of one kind are told together. */
+static TableLine *
+effect_of (const CatanState *state, TableLedger *effects, CatanEffectKind kind, guint player)
+{
   for (guint i = effects->n_lines; i > 0 && effects->lines[i - 1].entry == state->n_entries; i--)
     if (effects->lines[i - 1].kind == kind && effects->lines[i - 1].player == (gint8) player)
       return &effects->lines[i - 1];
-  table_ledger_add (effects, &added);
-  return &effects->lines[effects->n_lines - 1];
+  return add_effect (state, effects, kind, player);
 }
 
 /* The terms are in the order of their nouns. */
@@ -63,17 +69,11 @@ static void
 add_numbers (const CatanState *state, TableLedger *out, CatanEffectKind kind, guint player, guint noun, guint32 own,
              const gint16 *numbers, guint n)
 {
-  TableLine effect = { .kind = (guint8) kind,
-                       .player = (gint8) player,
-                       .entry = state->n_entries,
-                       .turn = state->n_turns,
-                       .feature = -1,
-                       .tie = -1,
-                       .own = { own },
-                       .n_terms = (guint8) n };
+  TableLine *effect = add_effect (state, out, kind, player);
+  effect->own[0] = own;
+  effect->n_terms = (guint8) n;
   for (guint i = 0; i < n; i++)
-    effect.terms[i] = (TableTerm){ .count = numbers[i], .noun = i == 0 ? (guint8) noun : 0 };
-  table_ledger_add (out, &effect);
+    effect->terms[i] = (TableTerm){ .count = numbers[i], .noun = i == 0 ? (guint8) noun : 0 };
 }
 
 static void
@@ -143,15 +143,11 @@ catan_yield_effects (const CatanState *state, guint dice, const CatanYield *yiel
 static void
 append_cards (GString *out, const TableLine *effect, int sign)
 {
+  guint8 cards[CATAN_N_RESOURCES] = { 0 };
   for (guint i = 0; i < effect->n_terms; i++)
     if (sign * effect->terms[i].count > 0)
-      {
-        if (out->len > 0)
-          g_string_append (out, ", ");
-        /* Translators: cards of a resource, "2 wood". */
-        g_string_append_printf (out, _ ("%u %s"), (guint) (sign * effect->terms[i].count),
-                                catan_resource_name ((CatanResource) effect->terms[i].noun));
-      }
+      cards[effect->terms[i].noun] = (guint8) (sign * effect->terms[i].count);
+  catan_tell_cards (out, cards);
 }
 
 /* "2 wood, 1 ore", "1 ore, gives 2 wood" */
