@@ -184,9 +184,8 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
   memcpy (yield->yield, yield->owed, sizeof yield->yield);
   if (state->rules->with_hands)
     ask_bank (state, yield);
-  if (!state->rules->with_fishermen)
-    return;
-  ask_supply (state, yield);
+  if (state->rules->with_fishermen)
+    ask_supply (state, yield);
 }
 
 guint
