@@ -127,7 +127,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
             const ArtStyle *style)
 {
   for (guint i = 0; i < state->n_slots; i++)
-    if (carc_slot_placed (state, (guint16) i) && state->slots[i].agreed)
+    if (carc_slot_placed (state, (guint16) i) && state->slots[i].agreed && state->slots[i].part == 0)
       {
         cairo_save (cr);
         cairo_translate (cr, view->x + state->slots[i].x * view->tile, view->y + state->slots[i].y * view->tile);

@@ -1,6 +1,8 @@
-/* art-map.h - the whole table as one picture.
+/* art-map.h - the whole table as one picture: for files, paper and the second screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page of the table draws the same layers by the same functions, but in pieces that it keeps: app/carcassonne/map-*.c.
  */
 #pragma once
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 #define CARC_HOOKS(EACH, ALL, ANY, OWN)                                                                                \
   /* More conditions for a tile that fits by its edges. */                                                             \
   OWN (gboolean, may_lay, (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why))            \
-  /* A tile was laid, see state->turn. */                                                                              \
+  /* A tile was laid, see state->turn; its act comes later.  Also called on copies, and for each tile of a game        \
+   * that had begun, in any order: then `resume` forgets what belongs to a turn. */                                    \
   EACH (laid, (CarcState *state), (state))                                                                             \
   /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of       \
    * the game, as an incomplete feature or as a farm.  A feature worth 0 is not booked, and a tie about it is not      \
@@ -40,8 +41,8 @@ G_BEGIN_DECLS
   /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players     \
    * share the points.  FALSE: an answer is missing, see carc_answer (). */                                            \
   OWN (gboolean, judge, (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict))                            \
-  /* Puts features with figures into the order in which they are scored: those of these kinds at the end, with a       \
-   * bit for each CarcKind; with 0, those that a tile completed.  FALSE: an answer is missing, see carc_answer (). */  \
+  /* Puts features with figures into the order in which they are scored.  `kinds` is 0: a tile completed them; else    \
+   * it is the final scoring, of the kinds with these bits.  FALSE: an answer is missing, see carc_answer (). */       \
   ALL (arrange, (CarcState *state, guint16 *roots, guint n, guint kinds), (state, roots, n, kinds))                    \
   /* A turn begins; `again`: the same player lays another tile. */                                                     \
   EACH (turn_begins, (CarcState *state, gboolean again), (state, again))                                               \

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The base game calls the hooks of the systems in play (rules->playing) at the moments that carc-systems.h describes.
+ * The base game calls the hooks of the systems in play (rules->playing) at the moments that carc-hooks.h describes.
  *
  * A function that takes `why` fills it when it refuses; `why` may be NULL.  Free strings with g_free () unless they are
  * const.
@@ -455,26 +455,10 @@ extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 #define CARC_N_BASE_QUESTIONS 5
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 
-/* ---- carc-why.c ---- */
-#define CARC_N_BASE_QUERIES 6
-extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
-gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
-
 /* Puts a figure of the entry there: for corrections and snapshots. */
 gboolean carc_apply_deploy (gpointer state, gconstpointer entry, TableRefusal *why);
 /* The node of the tile just placed that the entry names. */
 gboolean carc_find_claim (const CarcState *laid, const CarcEntry *entry, guint16 *node, TableRefusal *why);
-
-/* ---- carc-snapshot.c: the state in which it is chosen who stands on a tile ---- */
-gpointer carc_snapshot_laid (gconstpointer state, gconstpointer entry);
-
-/* ---- carc-pad.c: the table counts by itself ---- */
-
-TableActApply carc_pad_apply, carc_pad_apply_score;
-/* Ends the game; the final scoring is the table's. */
-void carc_pad_end (CarcState *state);
-TableOperandOffer carc_pad_offer_players, carc_pad_offer;
-char *carc_pad_title (const CarcState *state, const TableLine *line);
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
 gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 
@@ -489,5 +473,21 @@ gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);
   .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell
 /* What is done with the tile of this entry, in words, behind the tile; "" if nothing is.  Free with g_free (). */
 char *carc_act_tell (const CarcState *before, const CarcEntry *entry);
+
+/* ---- carc-why.c ---- */
+#define CARC_N_BASE_QUERIES 6
+extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
+gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
+/* ---- carc-snapshot.c: the state in which it is chosen who stands on a tile ---- */
+gpointer carc_snapshot_laid (gconstpointer state, gconstpointer entry);
+
+/* ---- carc-pad.c: the table counts by itself ---- */
+
+TableActApply carc_pad_apply, carc_pad_apply_score;
+/* Ends the game; the final scoring is the table's. */
+void carc_pad_end (CarcState *state);
+TableOperandOffer carc_pad_offer_players, carc_pad_offer;
+char *carc_pad_title (const CarcState *state, const TableLine *line);
 
 G_END_DECLS

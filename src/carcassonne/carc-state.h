@@ -134,10 +134,10 @@ typedef struct
 G_STATIC_ASSERT (CARC_SEGMENTS_MAX <= 16 && CARC_N_CLAIMABLE <= 4);
 G_STATIC_ASSERT (sizeof (CarcNode) == 18);
 
-/* What is fixed before the first entry.  It is compiled once from the TableSetup; all copies of a state share it. */
 #define CARC_FAN_CARDS_MAX 8
 #define CARC_FAN_NAME_BYTES (24 * 4 + 1) /* of 24 characters in UTF-8 */
 
+/* What is fixed before the first entry.  It is compiled once from the TableSetup; all copies of a state share it. */
 struct _CarcRules
 {
   TABLE_RULES;

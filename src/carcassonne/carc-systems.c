@@ -147,7 +147,8 @@ put_system (const CarcSystem *system)
   if (carc_system_find (system->name) != NULL)
     g_error ("two systems are called %s", system->name);
   if (system->by == CARC_BY_SET && carc_system_tiles (system) == NULL)
-    g_error ("the system %s is a set, but has no tiles: is its file in the list of meson.build?", system->name);
+    g_error ("the system %s is a set without data/tiles/%s.tiles; after you wrote it: meson setup --reconfigure",
+             system->name, system->name);
   if (system->by == CARC_BY_OTHER && system->n_help != 0)
     g_error ("the system %s is not on the setup page: that with which it comes has its help", system->name);
   carc_systems[carc_n_systems++] = system;
@@ -178,6 +179,15 @@ check_whole (const char *what, const gconstpointer *table, guint n, guint wanted
       g_error ("no system has a row for number %u of %s", i, what);
 }
 
+/* The kinds of entry, act and question of the desk: rows of these tables, and a kind may have several. */
+static void
+check_kinds (const char *what, const TableActs *acts, guint group, guint first, guint end)
+{
+  for (guint kind = first; kind < end; kind++)
+    if (acts->by_kind[group][kind] == 0)
+      g_error ("no system has a row for number %u of %s", kind, what);
+}
+
 #define CHECK(what, wanted) check_whole (#what, (const gconstpointer *) carc_##what, carc_n_##what, wanted)
 
 static void
@@ -193,6 +203,9 @@ check_tables (void)
   CHECK (becauses, CARC_N_BECAUSES);
   CHECK (lefts, CARC_N_LEFTS);
   CHECK (questions, CARC_N_ASKS);
+  check_kinds ("entries", &carc_act_table, CARC_GROUP_ENTRIES, 0, CARC_N_ENTRY_KINDS);
+  check_kinds ("acts", &carc_act_table, CARC_GROUP_ACTS, CARC_ACT_NONE + 1, CARC_N_ACTS);
+  check_kinds ("queries", &carc_query_table, 0, TABLE_N_QUERIES, CARC_N_QUERIES);
   check_whole ("rulings", (const gconstpointer *) ruling_rows, carc_n_rulings, CARC_N_RULINGS);
   carc_game.n_rulings = carc_n_rulings;
   carc_game.n_kinds = carc_n_lines;

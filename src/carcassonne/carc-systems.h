@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The base game is a system, and so is every expansion.  A system is a file of its own.  One CarcSystem in it holds its
+ * The base game is a system, and so is every expansion.  A system is a folder of its own.  One CarcSystem in it holds its
  * words, marks, kinds of figures, rulings, its part of the state and its hooks.  The ids of what it adds are in its
  * file carc-NAME.ids.  From it the build makes carc-ids.h and, for its marks, carc-NAME-marks.h: so they are constants.
  *
@@ -331,7 +331,7 @@ struct _CarcSystem
   const char *description; /* N_ (): one line on the setup page */
   CarcSwitch by;
   guint with;          /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
-  gboolean always;     /* its rules are in play even if its tiles are not */
+  gboolean always;     /* only the base game: its rules are in play even without its tiles */
   guint8 shelf;        /* CARC_BY_SET: its place on the setup page, from 1; 0: after all others */
   guint8 least;        /* CARC_BY_SET: least number of copies on the setup page */
   guint8 most;         /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
@@ -394,15 +394,16 @@ struct _CarcSystem
   gboolean (*compile) (CarcRules *rules, const TableSetup *setup, TableRefusal *why);
 
   /* ---- the game; except `begin`, each is called only if the system is in play ---- */
-  gsize part_size;                                         /* bytes of its part of the state */
-  void (*begin) (CarcState *state, gboolean in_play);      /* fills its part, which is all 0 before */
+  gsize part_size; /* bytes of its part of the state */
+  void (*begin) (CarcState *state,
+                 gboolean in_play); /* fills its part, which is all 0 before; not in play: so that nothing is there */
   gboolean (*guards) (const CarcState *state, guint tile); /* is `may_lay` to be called for this tile?  NULL: yes */
   gboolean in_order;                                       /* `may_lay` holds for the tiles of a snapshot, too */
   gboolean by_place;    /* `may_lay` is about the place alone: it says the same in any later turn */
   gboolean turns_alike; /* `may_lay` says the same about all rotations of a tile of one cell */
   CARC_HOOK_MEMBERS
   guint finish_rank;                 /* the lowest rank finishes first; equal ranks in the order of CARC_SYSTEMS */
-  void (*finish) (CarcState *state); /* final scoring, after the farms */
+  void (*finish) (CarcState *state); /* the last of the final scoring, after score_more (); asks nothing */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
   /* A snapshot is complete, and the game goes on: forgets what `laid` did for a turn, and refuses what does not add
    * up. */

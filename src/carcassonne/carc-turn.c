@@ -210,6 +210,14 @@ carc_ask (CarcState *state, guint kind, guint player, int a, int b)
 }
 
 void
+carc_ask_now (CarcState *state, guint kind, guint player, int a, int b)
+{
+  g_assert (state->n_questions == 0);
+  carc_ask (state, kind, player, a, b);
+  pose (state, &state->questions[0]);
+}
+
+void
 carc_ask_on (CarcState *state, guint player, int a, int b)
 {
   g_assert (state->n_questions > 0);

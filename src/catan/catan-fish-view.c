@@ -53,6 +53,8 @@ static const guint16 choose[CATAN_TIED_KIND_MAX + 1][REACH] = {
   { 1, 15, 105, 455, 1365, 3003, 5005, 6435 },
 };
 
+/* The chance of each sum if `held` tokens are drawn blindly from a pool with these kinds: the multivariate
+ * hypergeometric distribution.  `all` is in the end the number of ways to choose them. */
 static void
 pool_sums (const guint8 kinds[CATAN_KINDS], guint held, double sums[REACH])
 {
@@ -132,7 +134,8 @@ add_part (Part *part, const Part *other, double weight)
     part->bounds[i] = MIN (part->bounds[i], other->bounds[i]);
 }
 
-/* The same for two parts that are both in the hand, and independent of each other. */
+/* The same for two parts that are both in the hand, and independent of each other.  Both have cases: clear () is none.
+ * b->none stands before b->sums, so that shifted[k - i] is 0 for k below i. */
 static void
 add_both (Part *part, const Part *a, const Part *b, double weight)
 {
@@ -188,7 +191,8 @@ look_alone (const CatanWorld *world, guint n_tied, guint holder, guint open, Par
 
 /* ---- the tied pools ---- */
 
-/* The totals that are equal in this pool and in the pools before it. */
+/* The totals that are equal in this pool and in the pools before it.  The nodes of all pools are a prefix tree (a trie)
+ * of the totals; after the last node of a pool stands one more, with which the last one ends. */
 typedef struct
 {
   guint32 from;  /* the first total */
@@ -226,7 +230,8 @@ look_case (const Look *look, guint level, guint index, Part *part)
   return catan_pool_chance (&look->chances[k], shown);
 }
 
-/* Gives the cases of a pool numbers; of[i] is the case of total i. */
+/* Gives the cases of a pool numbers; of[i] is the case of total i.  Clearing all of `number` costs more than clearing
+ * what is used if there are few totals. */
 static void
 number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
 {
@@ -325,6 +330,7 @@ look_init (Look *look, const CatanTotals *totals)
       next = swap;
     }
   make_nodes (look, of, order);
+  /* Until here they were in the order of `totals`. */
   look->chance = g_new (double, n);
   for (guint i = 0; i < n; i++)
     look->chance[i] = chance[order[i]];
@@ -436,7 +442,8 @@ look_order (Look *look, const CatanWorld *hand, guint holder)
         }
 }
 
-/* Some worlds in which the hand is alike; `hand` is the holder's one world if another group is looked at. */
+/* Some worlds in which the hand is alike.  `hand` is the holder's one world if another group is looked at; NULL: the
+ * hand is that of the worlds themselves. */
 static void
 look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const Entry *entries, guint n, guint holder,
             guint open, const CatanTotals *others, Part *part)
@@ -503,7 +510,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
   g_assert (folded);
   for (guint k = 0; k < worlds->n_tied; k++)
     catan_chances_init (&look.chances[k], worlds->tied[k]);
-  gboolean private = FALSE;
+  gboolean alone = FALSE;
   for (guint i = 0; i < group->n; i++)
     {
       const CatanWorld *world = catan_group_world (group, i);
@@ -512,17 +519,17 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
         entries[i].key[k] = world->pools[k].held[holder];
       if (hand == NULL)
         memcpy (entries[i].key + CATAN_TIED_MAX, world->sole[holder], CATAN_KINDS);
-      /* Two worlds seldom have equal own pools, so each world with own pools is looked at alone. */
-      private |= hand == NULL && world->n_pools > worlds->n_tied;
+      /* Two worlds seldom have equal own pools.  So if any world has some, every world is looked at alone. */
+      alone |= hand == NULL && world->n_pools > worlds->n_tied;
     }
-  if (!private)
+  if (!alone)
     qsort (entries, group->n, sizeof *entries, compare);
   clear (part);
   /* Invariant: *part has the worlds of the entries before i, each with its weight and all that fits it. */
   for (guint i = 0, end; i < group->n; i = end)
     {
       end = i + 1;
-      while (!private && end < group->n && memcmp (entries[i].key, entries[end].key, sizeof entries[i].key) == 0)
+      while (!alone && end < group->n && memcmp (entries[i].key, entries[end].key, sizeof entries[i].key) == 0)
         end++;
       look_alike (&look, group, hand, entries + i, end - i, holder, open, &others, part);
     }

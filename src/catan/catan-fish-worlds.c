@@ -179,19 +179,25 @@ of_one_kind (const guint8 kinds[CATAN_KINDS])
 void
 catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
 {
-  /* Invariant: the token has not moved yet, and the worlds allow all that is possible.  Each time there are fewer
+  /* Three cases.  All tokens of the holder are of one kind, in every world: one of them moves.  They are the same in
+   * every world, but of several kinds: they become a tied pool, and a token of it moves.  Else each world splits by
+   * what moves.
+   *
+   * Invariant: the token has not moved yet, and the worlds allow all that is possible.  Each time there are fewer
    * worlds, groups or pools, so it ends. */
   for (guint steps = 0;; catan_worlds_coarsen (worlds))
     {
       const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
       gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->first->sole[from]);
-      /* Worlds of several groups may differ only in tokens that were shown long ago. */
       if (same && !plain)
-        catan_worlds_simplify (worlds, SIMPLIFY_MAX);
-      if (same && !plain && worlds->n_tied == CATAN_TIED_MAX)
-        continue;
-      if (same && !plain)
-        catan_worlds_tie (worlds, from);
+        {
+          /* Worlds of several groups may differ only in tokens that were shown long ago.  The holder has only sole
+           * tokens, and they stay the same in every world if groups become one. */
+          catan_worlds_simplify (worlds, SIMPLIFY_MAX);
+          if (worlds->n_tied == CATAN_TIED_MAX)
+            continue;
+          catan_worlds_tie (worlds, from);
+        }
       guint way = same && plain ? worlds->n_tied : catan_worlds_tied_pool (worlds, from);
       if (plain || way < worlds->n_tied)
         {
@@ -244,6 +250,7 @@ void
 catan_worlds_charge (CatanWorlds *worlds)
 {
   const guint steps = catan_worlds_choices (worlds, CATAN_FOLD_MAX) / CATAN_STEPS_A_WORLD;
+  /* It stops one above the limit, so that it cannot overflow. */
   worlds->work = MIN (worlds->work + catan_worlds_total (worlds) + steps, CATAN_WORK_MAX + 1);
   if (worlds->work <= CATAN_WORK_MAX || worlds->max <= CATAN_WORLDS_SPENT)
     return;

@@ -5,6 +5,9 @@
  * "ARB1:" and then the record, compressed by zlib, with three of 41 signs for two bytes.  Of such signs a QR code
  * stores two in eleven bits, so it holds 2,860 compressed bytes, nearly as many as if they were bytes.  But any device
  * shows them as text, and none of them is a blank that is lost on the way.
+ *
+ * A QR code is not read back from a picture.  zbar, which could do it, had memory errors in just this reader
+ * (CVE-2023-40889, CVE-2023-40890), and a picture may come from anybody.  So the text is pasted.
  */
 #pragma once
 

@@ -243,15 +243,16 @@ void referee_to_crown (Referee *r, RefereeFigure *figure, int x, int y);
 /* The same, onto any crown space of the part. */
 void referee_to_part (Referee *r, RefereeFigure *figure, guint part);
 
-guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
+guint referee_weight (guint kind); /* of a figure in a majority; a mayor counts the pennants of the city instead */
 
-/* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
 /* Of the figures equal to this one, the one that the entry means: the one beside the fairy or another one.  NULL if
  * `found` is. */
 RefereeFigure *referee_which (Referee *r, RefereeFigure *found, const CarcEntry *entry);
 /* May a cloister lie there by H5, or an abbey? */
 gboolean referee_cult_allows (const Referee *r, int x, int y);
+/* A figure of this kind in the player's supply. */
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
+/* The player's figure there; NULL if there is none. */
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_scored (Referee *r, const CarcFigureSet *figures);
 gboolean referee_is_waiting (const Referee *r);      /* for an answer, before the turn is over */

@@ -41,7 +41,7 @@ typedef struct
   double pointer_x, pointer_y;
 
   Flow *flow;                   /* borrowed; NULL: nothing is asked */
-  ArbTextures *textures;        /* borrowed */
+  ArbTextures *textures;        /* may be NULL */
   int covered;                  /* see arb_board_set_covered () */
   GtkWidget *corner;            /* borrowed, see arb_board_set_corner () */
   int corner_wide, corner_high; /* its size while no answers cover the board */

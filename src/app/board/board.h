@@ -96,7 +96,7 @@ struct _ArbBoardClass
   void (*show_owners) (ArbBoard *self, gboolean shown);
 };
 
-/* The textures are borrowed. */
+/* It holds a reference; NULL: none. */
 void arb_board_set_textures (ArbBoard *self, ArbTextures *textures);
 /* How many pixels of the board's lower edge are covered for a while: what is asked about is shown above them. */
 void arb_board_set_covered (ArbBoard *self, int covered);

@@ -1,4 +1,4 @@
-/* table-page.h - the page of a running game: the map in the middle, the prompt, the palette, the scores and their
+/* table-page.h - the page of a running game: the map in the middle, the prompt, the answers, the scores and their
  * reasons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,8 +31,8 @@ gboolean arb_table_page_attach_photo (ArbTablePage *self, GFile *file);
 /* With the answer to a question about the moment that the session shows. */
 ArbDesk *arb_table_page_get_desk (ArbTablePage *self);
 
-/* Actions undo, redo, fit, zoom-in, zoom-out, side, more.  Insert them in the window as "table", so that the header bar
- * and the window's shortcuts can use them.  The page owns the group. */
+/* All actions of the page and of its parts (`entries` in table-page.c, writer.c, desk.c and table-top.c).  Insert them in
+ * the window as "table", so that the header bar and the window's shortcuts can use them.  The page owns the group. */
 GActionGroup *arb_table_page_get_actions (ArbTablePage *self);
 
 G_END_DECLS

@@ -212,6 +212,7 @@ carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
       tie->rule = CARC_RULE_SHARE;
       return TRUE;
     }
+  /* An answer that names none of these players was for another tie. */
   while (carc_has_answer (state, CARC_ASK_JUDGE))
     {
       *winners = *carc_answer (state, CARC_ASK_JUDGE, state->player, &n) & among;
@@ -280,6 +281,7 @@ judge_features (const CarcState *state, guint16 *nodes, guint max)
 
 /* ---- what the table decides: the order of features ---- */
 
+/* The next permutation, in the order of numbers; FALSE if this is the last one. */
 static gboolean
 next_order (guint8 *order, guint n)
 {

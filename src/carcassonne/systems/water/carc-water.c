@@ -443,6 +443,8 @@ apply_now_token (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   CarcWater *water = carc_water_edit (state);
+  if (!carc_lake_of (state)->placed)
+    return table_refuse (why, _ ("there are no water tokens before the lake lies on the table"));
   const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   if (state->agreed && water->missing == 0)
     return table_refuse (why, _ ("all water tokens that were used lie in cities: first say who has fewer left"));

@@ -207,10 +207,10 @@ figure_on (const CarcState *state, guint16 slot)
 
 /* The first crown space of this place without a figure; CARC_NONE if all have one. */
 static guint16
-crown_free (const CarcState *state, guint away)
+crown_free (const CarcState *state, guint place)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  const guint part = away - CARC_PLACE_FORTUNE;
+  const guint part = place - CARC_PLACE_FORTUNE;
   for (guint i = 0; i < wheel->n_spaces[part]; i++)
     if (figure_on (state, wheel->spaces[part][i]) == NULL)
       return wheel->spaces[part][i];
@@ -218,21 +218,21 @@ crown_free (const CarcState *state, guint away)
 }
 
 static const char *
-part_name (guint away)
+part_name (guint place)
 {
-  return _ (part_names[away - CARC_PLACE_FORTUNE]);
+  return _ (part_names[place - CARC_PLACE_FORTUNE]);
 }
 
 /* ---- crown spaces: who comes there ---- */
 
 /* May a figure of this kind be put onto some crown space of this part? */
 static gboolean
-part_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
+part_may_come (const CarcState *state, guint place, guint kind, TableRefusal *why)
 {
   if (!carc_is_follower (kind))
     return table_refuse (why, _ ("only followers stand on crown spaces"));
-  return crown_free (state, away) != CARC_NONE
-         || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (away));
+  return crown_free (state, place) != CARC_NONE
+         || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (place));
 }
 
 /* May a figure of this kind be put onto the crown space of this cell? */
@@ -240,10 +240,10 @@ static gboolean
 crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
 {
   const guint16 slot = carc_slot_at (state, x, y);
-  const guint away = crown_place (state, slot);
-  if (away == CARC_NONE)
+  const guint place = crown_place (state, slot);
+  if (place == CARC_NONE)
     return table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
-  return part_may_come (state, away, kind, why)
+  return part_may_come (state, place, kind, why)
          && (figure_on (state, slot) == NULL
              || table_refuse (why, _ ("the crown space on %d,%d has a figure already"), x, y));
 }
@@ -361,8 +361,8 @@ static char *
 crown_tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
   const CarcState *laid = data;
-  const guint away = crown_place (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
-  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], part_name (away));
+  const guint place = crown_place (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], part_name (place));
 }
 
 static char *
@@ -370,8 +370,8 @@ crown_tell (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  const guint away = crown_place (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
-  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), away != CARC_NONE ? part_name (away) : "?");
+  const guint place = crown_place (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
+  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), place != CARC_NONE ? part_name (place) : "?");
   return carc_words (_ (carc_figures[entry->figure]->acted), place);
 }
 
@@ -626,8 +626,7 @@ wheel_stop (CarcState *state)
       pay_crowns (state);
       return;
     }
-  carc_ask (state, CARC_ASK_PLAGUE, (guint) ill, 0, 0);
-  carc_ask_on (state, (guint) ill, 0, 0);
+  carc_ask_now (state, CARC_ASK_PLAGUE, (guint) ill, 0, 0);
 }
 
 /* ---- the tile with the icon ---- */
@@ -821,13 +820,13 @@ static void
 wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  const guint away = crown_place (state, slot);
-  if (away == CARC_NONE)
+  const guint place = crown_place (state, slot);
+  if (place == CARC_NONE)
     return;
   if (figure_on (state, slot) == NULL)
     {
       g_string_append (words, ", ");
-      g_string_append_printf (words, _ ("a crown space of %s"), part_name (away));
+      g_string_append_printf (words, _ ("a crown space of %s"), part_name (place));
     }
   if (wheel->spaces[wheel->pig][0] == slot)
     g_string_append_printf (words, ", %s", _ ("the pig of the wheel"));
