@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page of the table draws the same layers by the same functions, but in pieces that it keeps: app/carcassonne/map-*.c.
+ * The page of the table draws the same layers by the same functions, but in pieces that it keeps:
+ * app/carcassonne/map-*.c.
  */
 #pragma once
 

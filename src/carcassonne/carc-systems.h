@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The base game is a system, and so is every expansion.  A system is a folder of its own.  One CarcSystem in it holds its
+ * The base game is a system, and so is every expansion.  A system has a folder.  One CarcSystem in it holds its
  * words, marks, kinds of figures, rulings, its part of the state and its hooks.  The ids of what it adds are in its
  * file carc-NAME.ids.  From it the build makes carc-ids.h and, for its marks, carc-NAME-marks.h: so they are constants.
  *
@@ -483,7 +483,7 @@ extern guint8 carc_first_luck[CARC_SYSTEMS_MAX]; /* the first one of the system 
 
 /* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
-#define CARC_PARTS_SIZE 768
+#define CARC_PARTS_SIZE 1024
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);

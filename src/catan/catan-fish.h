@@ -8,9 +8,10 @@
  * A hand holds open tokens, whose values are public (drawn openly, or seen in a trade), and secret ones.  CatanFish
  * holds a probability distribution over what the secret ones may be.  Each secret token belongs to a pool.  The
  * first is the stack of the beginning, with 29 or 43 fish tokens (T6) and the shoe; each turning over of the used
- * tokens makes a new one.  It is known what a pool held when it began, but its tokens look the same.  So it is uncertain from which
- * pool each spent token came, and what is left of each pool.  Bounds follow from what is possible: they do not depend
- * on how people choose their tokens.  Probabilities are right if tokens were chosen blindly.
+ * tokens makes a new one.  It is known what a pool held when it began, but its tokens look the same.  So it is
+ * uncertain from which pool each spent token came, and what is left of each pool.  Bounds follow from what is
+ * possible: they do not depend on how people choose their tokens.  Probabilities are right if tokens were chosen
+ * blindly.
  *
  * Invariants (catan_fish_validate ()): the stack, the used tokens and all hands together have all fish tokens; the shoe
  * is in the stack or was shown; every world of the distribution has as many of each value as the box; weights sum to 1.

@@ -47,12 +47,12 @@ add_counts (CliColumns *columns, const CliRecord *record)
       const CarcSystem *system = state->rules->playing[k];
       for (guint t = 0; t < system->n_tallies; t++)
         {
-          const CarcTallyRow *tally = &system->tallies[t];
-          if (!tally->shown (state))
+          guint has;
+          if (!carc_tally (state, system, &system->tallies[t], 0, &has))
             continue;
-          cli_columns_add (columns, _ (tally->title));
-          for (guint i = 0; i < n; i++)
-            cli_columns_add_number (columns, (int) tally->count (state, i));
+          cli_columns_add (columns, _ (system->tallies[t].title));
+          for (guint i = 0; i < n && carc_tally (state, system, &system->tallies[t], i, &has); i++)
+            cli_columns_add_number (columns, (int) has);
         }
     }
 }

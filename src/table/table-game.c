@@ -204,7 +204,9 @@ static char *
 says_tell (const TableGame *game, gconstpointer before, const char *says)
 {
   GString *told = g_string_new (_ (says));
-  g_string_replace (told, "%s", table_name_said (&table_game_rules (game, before)->players[game->asked (before)]), 1);
+  /* If nobody is asked, the entry does not fit, and it does not matter whom it names. */
+  const int player = MAX (game->asked (before), 0);
+  g_string_replace (told, "%s", table_name_said (&table_game_rules (game, before)->players[player]), 1);
   return g_string_free (told, FALSE);
 }
 

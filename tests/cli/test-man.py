@@ -223,10 +223,10 @@ for section, documents in (("JSON OF TILES", [TILES]), ("JSON OF RULES", [RULING
 
 # Every constant word of the source is on the page.
 whole = plain(page("arbitress-cli.1"))
-for file, name in (("catan.c", "becauses"), ("catan.c", "nouns"),
-                   ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"),
-                   ("tiles.c", "edge_words"), ("tiles.c", "flag_words")):
-    text = source("cli", "cli-" + file)
+for room, file, name in (("cli", "cli-catan.c", "becauses"), ("cli", "cli-catan.c", "nouns"),
+                         ("catan", "catan-market.c", "catan_pays_words"), ("cli", "cli-carc-json.c", "rule_words"),
+                         ("cli", "cli-tiles.c", "edge_words"), ("cli", "cli-tiles.c", "flag_words")):
+    text = source(room, file)
     listed = re.search(r"\b" + name + r"\[[A-Z_]*\] = \{(.*?)\};", text, flags=re.DOTALL).group(1)
     for word in re.findall(r'"([a-z-]+)"', listed):
         check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {file}")

@@ -249,7 +249,7 @@ test_import_refused (Shelf *shelf, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (arb_session_import (library, bad[i], strlen (bad[i]), &error));
-      g_assert_error (error, TABLE_RECORD_ERROR, i < 2 ? TABLE_RECORD_ERROR_NOT_A_RECORD : TABLE_RECORD_ERROR_SETUP);
+      g_assert_error (error, TABLE_RECORD_ERROR, (i < 2 ? TABLE_RECORD_ERROR_NOT_A_RECORD : TABLE_RECORD_ERROR_SETUP));
     }
   g_assert_cmpuint (shelf_n_games (library), ==, 0);
 }
@@ -272,7 +272,7 @@ test_refused_entries_are_kept (Shelf *shelf, gconstpointer data)
   games = shelf_list (table.library, NULL);
   game = games->pdata[0];
   g_assert_cmpstr (game->players, ==, "Anna, Ben");
-  g_assert_cmpstr (game->summary, ==, "Anna 0, Ben 3");
+  g_assert_cmpstr (game->summary, ==, "Anna 0, Ben 7");
   g_assert_false (game->finished);
   {
     g_auto (Table) again = { 0 };

@@ -8,9 +8,9 @@
  * The way from a key to a picture: table-keys.c turns the key into a sign of the prompt, and flow_key () takes it
  * (prompt/flow.h).  If something is still asked, the prompt and the board list the choices anew: update_flow ().  Else
  * the writer (writer.c) gives the finished entry to the session, which applies and stores it.  The session emits
- * "changed", and update () gives the new moment to the writer, the board, the side and the prompt.  The board lists its
- * cells and spots as widgets and queues a drawing.  In the next frame it draws the table, then the tiles, which are kept
- * as pictures (carcassonne/map-ground.c), then all above them (map-draw.c).
+ * "changed", and update () gives the new moment to the writer, the board, the side and the prompt.  The board lists
+ * its cells and spots as widgets and queues a drawing.  In the next frame it draws the table, then the tiles, which are
+ * kept as pictures (carcassonne/map-ground.c), then all above them (map-draw.c).
  */
 #include "config.h"
 
@@ -241,8 +241,8 @@ update (ArbTablePage *self)
 
 /* ---- going back ---- */
 
-/* Ends one of these, in this order: the prompt for questions, the answer of the desk, what is highlighted, the change of
- * an old entry or the look at an earlier moment, the replay.  FALSE if there is none of them. */
+/* Ends one of these, in this order: the prompt for questions, the answer of the desk, what is highlighted, the change
+ * of an old entry or the look at an earlier moment, the replay.  FALSE if there is none of them. */
 static gboolean
 leave (ArbTablePage *self)
 {

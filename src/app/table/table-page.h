@@ -31,8 +31,9 @@ gboolean arb_table_page_attach_photo (ArbTablePage *self, GFile *file);
 /* With the answer to a question about the moment that the session shows. */
 ArbDesk *arb_table_page_get_desk (ArbTablePage *self);
 
-/* All actions of the page and of its parts (`entries` in table-page.c, writer.c, desk.c and table-top.c).  Insert them in
- * the window as "table", so that the header bar and the window's shortcuts can use them.  The page owns the group. */
+/* All actions of the page and of its parts (`entries` in table-page.c, writer.c, desk.c and table-top.c).  Insert them
+ * in the window as "table", so that the header bar and the window's shortcuts can use them.  The page owns the
+ * group. */
 GActionGroup *arb_table_page_get_actions (ArbTablePage *self);
 
 G_END_DECLS

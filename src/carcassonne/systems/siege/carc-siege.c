@@ -165,7 +165,7 @@ is_time (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("this game has no besieged cities"));
   if (siege->player < 0)
     return table_refuse (why, _ ("a knight escapes at the end of a turn, and no tile was laid yet"));
-  /* Knights are asked before the scoring of a turn, and once more at the end of the game: only then is the turn over. */
+  /* Knights are asked before the scoring of a turn, and once more at the end of the game: then the turn is over. */
   if (state->ask == CARC_ASK_LEAVE && state->turn.phase <= CARC_PHASE_NEXT)
     return table_refuse (why, _ ("a knight escapes at the end of a turn, and the turn of %s is not over"),
                          carc_name (state, siege->player));

@@ -341,7 +341,7 @@ agree_goods (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const guint k = entry->choice, player = (guint) entry->player, most = most_goods (state, k, player);
   CarcTraders *traders = carc_traders_edit (state);
-  g_autofree char *some = carc_words (carc_forms (&some_goods[k], most), most);
+  g_autofree char *some = carc_words (carc_forms (&tallies[k].some, most), most);
   if (entry->number > (int) most)
     return table_refuse (why, _ ("%s has %s at most: there is no more in this game"), carc_name (state, (int) player),
                          some);

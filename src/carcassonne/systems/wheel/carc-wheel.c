@@ -371,8 +371,8 @@ crown_tell (gconstpointer data, gconstpointer given)
   const CarcState *before = data;
   const CarcEntry *entry = given;
   const guint place = crown_place (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
-  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), place != CARC_NONE ? part_name (place) : "?");
-  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+  g_autofree char *space = g_strdup_printf (_ ("a crown space of %s"), place != CARC_NONE ? part_name (place) : "?");
+  return carc_words (_ (carc_figures[entry->figure]->acted), space);
 }
 
 #define FORTUNE 3
