@@ -141,7 +141,8 @@ def narrow():
         button = app.find("push button", "What if another house rule applied?", shown=True)
         assert begin >= button.box()[1], "the points were scrolled away"
         button.click()
-        wait(lambda: app.find("label", "Points booked").box()[1] < begin, "the other readings in highlight")
+        wait(lambda: (booked := app.find("label", "Points booked")) and booked.box()[1] < begin,
+             "the other readings in highlight")
     with steps.step("narrow: a message covers neither the map nor the answer"):
         app.keys("ctrl+shift+a")
         said = wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message").box()

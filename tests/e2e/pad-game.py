@@ -107,7 +107,7 @@ def any_game():
         app.keys("space")
         asked(app, "For what?")
         app.type("longest run")
-        wait(lambda: app.find("text", shown=True).text() == "longest run", "the whole text")
+        wait(lambda: (field := app.find("text", shown=True)) and field.text() == "longest run", "the whole text")
         app.keys("Return")
         wait(lambda: app.entries()[-1] == 'score Cleo 7 "longest run"', lambda: app.entries()[-1])
         app.keys("ctrl+z")
