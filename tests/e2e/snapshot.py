@@ -73,7 +73,7 @@ def by_keys():
             enter(app, f"score {name} {count}", "question", "1", key, text=str(count), then=["Return"])
         await_points(app, SCORES)
         enter(app, "now arbitress 1,0", "question", "h", "b")
-        enter(app, "now racer Anna follower 1,0", "question", "r", "1", "1", "b")
+        enter(app, "now racer Anna follower 1,0", "question", "c", "1", "1", "b")
         enter(app, "now water Ben 7", "question", "w", "2", text="7")
         enter(app, "now token 0,0 city:N", "question", "t", "a")
         shot(app, "snapshot-things")
