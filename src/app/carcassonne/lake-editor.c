@@ -264,16 +264,9 @@ arb_lake_editor_class_init (ArbLakeEditorClass *klass)
   arb_signal_new (klass, "changed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/lake-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, grid);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, picture);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, north);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, east);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, south);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, west);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, verdict);
-  gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, pennants);
-  gtk_widget_class_bind_template_callback (widget_class, on_pennants);
+  ARB_BIND_CHILDREN (widget_class, ArbLakeEditor, grid, picture, north, east, south, west, verdict_icon, verdict,
+                     pennants);
+  ARB_BIND_CALLBACKS (widget_class, on_pennants);
   gtk_widget_class_install_action (widget_class, "lake.reset", NULL, reset);
 }
 

@@ -353,12 +353,8 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
 
   g_type_ensure (ARB_TYPE_OWN_SETS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, group);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, edition);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, own);
-  gtk_widget_class_bind_template_callback (widget_class, on_edition);
-  gtk_widget_class_bind_template_callback (widget_class, setup_carcassonne_update);
-  gtk_widget_class_bind_template_callback (widget_class, on_own_layout);
+  ARB_BIND_CHILDREN (widget_class, ArbSetupCarcassonne, group, edition, own);
+  ARB_BIND_CALLBACKS (widget_class, on_edition, setup_carcassonne_update, on_own_layout);
 
   gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
 }

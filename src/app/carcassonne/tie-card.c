@@ -50,16 +50,8 @@ arb_tie_card_class_init (ArbTieCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-tie-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, count);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, previous);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, next);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, players);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, sentence);
-  gtk_widget_class_bind_template_child (widget_class, ArbTieCard, cites);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, previous_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, next_clicked);
+  ARB_BIND_CHILDREN (widget_class, ArbTieCard, title, count, previous, next, players, sentence, cites);
+  ARB_BIND_CALLBACKS (widget_class, close_clicked, previous_clicked, next_clicked);
 
   arb_signal_new (klass, "close", 0);
   arb_signal_new (klass, "step", 1, G_TYPE_INT);

@@ -486,25 +486,10 @@ arb_tile_editor_finalize (GObject *object)
 static void
 tile_editor_bind (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, side);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, main);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, back);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, set_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, name_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, trouble);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, list);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, stack);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, first);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, page);
-  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, lake);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_name);
-  gtk_widget_class_bind_template_callback (widget_class, on_editing);
-  gtk_widget_class_bind_template_callback (widget_class, on_edited);
-  gtk_widget_class_bind_template_callback (widget_class, on_lake);
+  ARB_BIND_CHILDREN (widget_class, ArbTileEditor, leaflet, side, main, back, set_place, name_row, trouble, list, stack,
+                     first, page, lake);
+  ARB_BIND_CALLBACKS (widget_class, on_folded, on_row_activated, on_row_selected, on_name, on_editing, on_edited,
+                      on_lake);
 }
 
 static void

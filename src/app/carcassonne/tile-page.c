@@ -508,40 +508,6 @@ arb_tile_page_finalize (GObject *object)
 }
 
 static void
-tile_page_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, grid);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, picture);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, cells);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, verdict);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, tile_group);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, joins_group);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, name_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, id_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, start);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, size_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, cities_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, roads_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, river_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, farms_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, inner);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, cloister);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, features_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, text);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, lines);
-  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, fault);
-  gtk_widget_class_bind_template_callback (widget_class, on_tile_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_id);
-  gtk_widget_class_bind_template_callback (widget_class, on_size);
-  gtk_widget_class_bind_template_callback (widget_class, on_join);
-  gtk_widget_class_bind_template_callback (widget_class, on_inner);
-  gtk_widget_class_bind_template_callback (widget_class, on_cloister);
-  gtk_widget_class_bind_template_callback (widget_class, on_text);
-}
-
-static void
 arb_tile_page_class_init (ArbTilePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -550,7 +516,10 @@ arb_tile_page_class_init (ArbTilePageClass *klass)
   arb_signal_new (klass, "editing", 0);
   arb_signal_new (klass, "edited", 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-page.ui");
-  tile_page_bind (widget_class);
+  ARB_BIND_CHILDREN (widget_class, ArbTilePage, grid, picture, cells, verdict_icon, verdict, tile_group, joins_group,
+                     name_row, id_row, copies, start, size_row, cities_row, roads_row, river_row, farms_row, inner,
+                     cloister, features_place, text, lines, fault);
+  ARB_BIND_CALLBACKS (widget_class, on_tile_changed, on_id, on_size, on_join, on_inner, on_cloister, on_text);
 }
 
 static void

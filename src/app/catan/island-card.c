@@ -61,15 +61,8 @@ arb_island_card_class_init (ArbIslandCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, badge);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, topics);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, road);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, fish);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, prices);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, sentence);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, topic_toggled);
+  ARB_BIND_CHILDREN (widget_class, ArbIslandCard, badge, title, topics, road, fish, prices, sentence);
+  ARB_BIND_CALLBACKS (widget_class, close_clicked, topic_toggled);
 
   arb_signal_new (klass, "close", 0);
   arb_signal_new (klass, "topic", 1, G_TYPE_INT);

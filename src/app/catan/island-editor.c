@@ -537,32 +537,6 @@ take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-island_editor_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, view);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, place_label);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, palettes);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, lands);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, numbers);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, harbours);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, fisheries);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_harbours);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_fisheries);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_turn);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, sea);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, hex_away);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, no_fishery);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, spiral);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, hint);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_hint);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, turn);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, counts);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, said);
-}
-
-static void
 arb_island_editor_class_init (ArbIslandEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -572,9 +546,10 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-editor.ui");
-  island_editor_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_picked);
-  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  ARB_BIND_CHILDREN (widget_class, ArbIslandEditor, view, place_label, palettes, lands, numbers, harbours, fisheries,
+                     own_harbours, own_fisheries, own_turn, sea, hex_away, no_fishery, spiral, hint, own_hint, turn,
+                     verdict_icon, verdict, counts, said);
+  ARB_BIND_CALLBACKS (widget_class, on_picked, on_key);
   gtk_widget_class_install_action (widget_class, "island.turn", NULL, turn_harbour);
   gtk_widget_class_install_action (widget_class, "island.land", NULL, change_land);
   gtk_widget_class_install_action (widget_class, "island.nothing", NULL, take_nothing);

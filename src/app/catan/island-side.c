@@ -384,33 +384,6 @@ arb_island_side_map (GtkWidget *widget)
 }
 
 static void
-island_side_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept_title);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, fish);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, hands);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, shoe);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, shoe_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, shoe_words);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, stack_words);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, used);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, used_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, next);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, next_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market_title);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, cards_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, standings);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, dice);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, chart);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, luck);
-  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, luck_place);
-}
-
-static void
 arb_island_side_class_init (ArbIslandSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -418,9 +391,10 @@ arb_island_side_class_init (ArbIslandSideClass *klass)
   widget_class->map = arb_island_side_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-side.ui");
-  island_side_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, hand_activated);
-  gtk_widget_class_bind_template_callback (widget_class, standing_activated);
+  ARB_BIND_CHILDREN (widget_class, ArbIslandSide, kept, kept_title, kept_place, fish, hands, shoe, shoe_place,
+                     shoe_words, stack_words, used, used_place, next, next_place, market, market_title, market_place,
+                     cards_place, standings, dice, chart, luck, luck_place);
+  ARB_BIND_CALLBACKS (widget_class, hand_activated, standing_activated);
 
   arb_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
 }

@@ -547,28 +547,6 @@ arb_setup_catan_begin (ArbSetupPart *part, ArbGames *games)
 /* ---- the widget ---- */
 
 static void
-setup_catan_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, fishermen);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, building);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, friendly);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, calm);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, covered);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, board);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, island);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, seed);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, parity);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, boards);
-}
-
-static void
 arb_setup_catan_class_init (ArbSetupCatanClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -583,15 +561,10 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_KEPT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
-  setup_catan_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, setup_catan_update);
-  gtk_widget_class_bind_template_callback (widget_class, covered_changed);
-  gtk_widget_class_bind_template_callback (widget_class, hands_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_edition);
-  gtk_widget_class_bind_template_callback (widget_class, on_board_size);
-  gtk_widget_class_bind_template_callback (widget_class, on_parity);
-  gtk_widget_class_bind_template_callback (widget_class, use_board);
-  gtk_widget_class_bind_template_callback (widget_class, keep_board);
+  ARB_BIND_CHILDREN (widget_class, ArbSetupCatan, fishermen, edition, target_row, target, building, friendly, calm,
+                     hands, covered, picture, board, island, seed, apart_row, apart, parity, boards);
+  ARB_BIND_CALLBACKS (widget_class, setup_catan_update, covered_changed, hands_changed, on_edition, on_board_size,
+                      on_parity, use_board, keep_board);
 
   gtk_widget_class_install_action (widget_class, "setup.deal", NULL, deal_again);
   gtk_widget_class_install_action (widget_class, "setup.island", NULL, show_editor);

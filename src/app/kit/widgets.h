@@ -14,6 +14,23 @@ G_BEGIN_DECLS
  * name. */
 void arb_signal_new (gpointer klass, const char *name, guint n, ...);
 
+/* Binds the children of a template to the members of Type with the same names, and the names of its handlers to these
+ * functions: ARB_BIND_CHILDREN (widget_class, ArbTieCard, title, count). */
+#define ARB_BIND_CHILDREN(klass, Type, ...) ARB_EACH_MANY (ARB_EACH (ARB_BIND_CHILD, klass, Type, __VA_ARGS__))
+#define ARB_BIND_CALLBACKS(klass, ...) ARB_EACH_MANY (ARB_EACH (ARB_BIND_CALLBACK, klass, , __VA_ARGS__))
+#define ARB_BIND_CHILD(klass, Type, name) gtk_widget_class_bind_template_child (klass, Type, name)
+#define ARB_BIND_CALLBACK(klass, Type, name) gtk_widget_class_bind_template_callback (klass, name)
+/* DO (klass, Type, name) for each name.  A macro is not expanded within itself, so each scan of the text by
+ * ARB_EACH_MANY takes one name; it takes up to 40. */
+#define ARB_EACH(DO, klass, Type, name, ...)                                                                           \
+  DO (klass, Type, name) __VA_OPT__ (, ARB_EACH_NEXT ARB_EACH_NONE (DO, klass, Type, __VA_ARGS__))
+#define ARB_EACH_NEXT() ARB_EACH
+#define ARB_EACH_NONE ()
+#define ARB_EACH_MANY(...) ARB_EACH_9 (ARB_EACH_9 (ARB_EACH_9 (__VA_ARGS__)))
+#define ARB_EACH_9(...) ARB_EACH_3 (ARB_EACH_3 (ARB_EACH_3 (__VA_ARGS__)))
+#define ARB_EACH_3(...) ARB_EACH_1 (ARB_EACH_1 (ARB_EACH_1 (__VA_ARGS__)))
+#define ARB_EACH_1(...) __VA_ARGS__
+
 void arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Empties a box or a grid. */
 void arb_widget_clear (GtkWidget *box);

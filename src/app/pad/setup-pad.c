@@ -10,6 +10,7 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/kept-row.h"
+#include "app/kit/widgets.h"
 #include "pad/pad-play.h"
 
 struct _ArbSetupPad
@@ -136,14 +137,8 @@ arb_setup_pad_class_init (ArbSetupPadClass *klass)
 
   g_type_ensure (ARB_TYPE_KEPT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-pad.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, name);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, wins);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, rounds);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, target);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, kept);
-  gtk_widget_class_bind_template_callback (widget_class, setup_pad_update);
-  gtk_widget_class_bind_template_callback (widget_class, keep_settings);
-  gtk_widget_class_bind_template_callback (widget_class, use_settings);
+  ARB_BIND_CHILDREN (widget_class, ArbSetupPad, name, wins, rounds, target, kept);
+  ARB_BIND_CALLBACKS (widget_class, setup_pad_update, keep_settings, use_settings);
 }
 
 static void

@@ -674,22 +674,9 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
 
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, list);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, entry);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chips);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chance);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, next);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, winner);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, drawn);
-  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
-  gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_add);
-  gtk_widget_class_bind_template_callback (widget_class, on_next);
-  gtk_widget_class_bind_template_callback (widget_class, on_winner);
-  gtk_widget_class_bind_template_callback (widget_class, on_draw);
-  gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
-  gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_entry_key);
+  ARB_BIND_CHILDREN (widget_class, ArbPlayersBox, list, entry, chips, chance, next, winner, drawn, trouble);
+  ARB_BIND_CALLBACKS (widget_class, on_entry_activated, on_add, on_next, on_winner, on_draw, on_shuffle,
+                      on_entry_changed, on_entry_key);
 }
 
 static void

@@ -219,8 +219,7 @@ arb_rules_card_class_init (ArbRulesCardClass *klass)
   arb_signal_new (klass, "chosen", 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, groups);
-  gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, fixed);
+  ARB_BIND_CHILDREN (widget_class, ArbRulesCard, groups, fixed);
 }
 
 static void

@@ -410,25 +410,6 @@ arb_setup_page_finalize (GObject *object)
 }
 
 static void
-setup_page_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, players);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, again);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game_group);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, place);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, aids);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, begun_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, begun);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, start);
-}
-
-static void
 arb_setup_page_class_init (ArbSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -439,12 +420,9 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");
-  setup_page_bind (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, setup_page_update);
-  gtk_widget_class_bind_template_callback (widget_class, on_players_done);
-  gtk_widget_class_bind_template_callback (widget_class, on_players_forget);
-  gtk_widget_class_bind_template_callback (widget_class, on_game);
-  gtk_widget_class_bind_template_callback (widget_class, on_aids);
+  ARB_BIND_CHILDREN (widget_class, ArbSetupPage, scroller, players, again, game_group, game, place, rules_group,
+                     rules_row, aids, begun_row, begun, title, hint, start);
+  ARB_BIND_CALLBACKS (widget_class, setup_page_update, on_players_done, on_players_forget, on_game, on_aids);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "setup.again", NULL, seat_again);

@@ -396,14 +396,7 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
 
   g_type_ensure (ARB_TYPE_SCORE_PLATES);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/display-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, column);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, scores);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, map);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, answer_area);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, area);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, turn);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
-  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, reminder);
+  ARB_BIND_CHILDREN (widget_class, ArbDisplayWindow, column, scores, map, answer_area, area, turn, event, reminder);
 
   gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, arb_widget_toggle_fullscreen);
   gtk_widget_class_install_action (widget_class, "display.leave", NULL, leave);

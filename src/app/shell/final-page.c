@@ -532,31 +532,9 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   g_type_ensure (ARB_TYPE_LATE_CARD);
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet_scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, remark);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, again);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, late);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said_box);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said_undo);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows_grid);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, notes);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, noted);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, codes);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
-  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, picture_button);
+  ARB_BIND_CHILDREN (widget_class, ArbFinalPage, scroller, sheet_scroller, winners, verdict, summary, remark, again,
+                     late, said_box, said, said_undo, sheet, rows, rows_row, rows_grid, chart_area, more, more_area,
+                     luck, luck_place, notes, noted, codes, reasons, picture_button);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/settings.h"
+#include "app/kit/widgets.h"
 #include "game-finder.h"
 
 struct _ArbGameFinder
@@ -248,15 +249,8 @@ arb_game_finder_class_init (ArbGameFinderClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/game-finder.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, box);
-  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, entry);
-  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out);
-  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out_words);
-  gtk_widget_class_bind_template_callback (widget_class, on_searched);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_begun);
-  gtk_widget_class_bind_template_callback (widget_class, on_entered);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_left);
+  ARB_BIND_CHILDREN (widget_class, ArbGameFinder, box, entry, menu_button, left_out, left_out_words);
+  ARB_BIND_CALLBACKS (widget_class, on_searched, on_search_begun, on_entered, on_search_left);
   gtk_widget_class_install_action (widget_class, "finder.show-all", NULL, show_all);
 }
 

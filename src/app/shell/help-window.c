@@ -236,17 +236,8 @@ arb_help_window_class_init (ArbHelpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, contents);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, page);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, back_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
-  gtk_widget_class_bind_template_child (widget_class, ArbHelpWindow, search);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, search_stopped);
+  ARB_BIND_CHILDREN (widget_class, ArbHelpWindow, leaflet, contents, title, scroller, page, back_button, search);
+  ARB_BIND_CALLBACKS (widget_class, on_row_activated, on_row_selected, search_changed, search_stopped);
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, go_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

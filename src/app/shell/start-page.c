@@ -10,6 +10,7 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/one-stop.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-list.h"
 #include "evening/game-words.h"
@@ -402,21 +403,9 @@ arb_start_page_class_init (ArbStartPageClass *klass)
   g_type_ensure (ARB_TYPE_GAME_FINDER);
   g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, first_game);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, new_game);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, views);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finder);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, rows);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, trouble);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, salvage_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note_words);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, retry_button);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  ARB_BIND_CHILDREN (widget_class, ArbStartPage, first_game, new_game, views, finder, scroller, rows, trouble,
+                     salvage_button, note, note_words, retry_button);
+  ARB_BIND_CALLBACKS (widget_class, setup_row, bind_row, unbind_row, on_activate);
 
   gtk_widget_class_install_action (widget_class, "start.salvage", NULL, salvage);
   gtk_widget_class_install_action (widget_class, "start.retry", NULL, retry);

@@ -496,16 +496,8 @@ arb_window_class_init (ArbWindowClass *klass)
 
   g_type_ensure (ARB_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, picture_section);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, track_section);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, back_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, side_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_page);
+  ARB_BIND_CHILDREN (widget_class, ArbWindow, title, pages, menu_button, picture_section, track_section, back_button,
+                     table_buttons, final_button, side_button, table_page);
 
   arb_window_class_add_actions (widget_class);
 }

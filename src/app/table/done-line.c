@@ -7,6 +7,7 @@
 #include "done-line.h"
 
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 
 #define HEIGHT 42
 
@@ -69,10 +70,7 @@ arb_done_line_class_init (ArbDoneLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-done.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbDoneLine, box);
-  gtk_widget_class_bind_template_child (widget_class, ArbDoneLine, words);
-  gtk_widget_class_bind_template_child (widget_class, ArbDoneLine, undo);
-  gtk_widget_class_bind_template_child (widget_class, ArbDoneLine, redo);
+  ARB_BIND_CHILDREN (widget_class, ArbDoneLine, box, words, undo, redo);
 }
 
 static void

@@ -31,13 +31,7 @@ arb_ledger_row_class_init (ArbLedgerRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, title);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, sum);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, because);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, also);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, points);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, cites);
+  ARB_BIND_CHILDREN (widget_class, ArbLedgerRow, badge, title, sum, because, also, points, cites);
 }
 
 static void

@@ -274,17 +274,8 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
 
   g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, stack);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, list);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, expected);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, filter);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, filter_name);
-  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, none);
-  gtk_widget_class_bind_template_callback (widget_class, line_activated);
-  gtk_widget_class_bind_template_callback (widget_class, show_all);
-  gtk_widget_class_bind_template_callback (widget_class, fill);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  ARB_BIND_CHILDREN (widget_class, ArbLedgerView, stack, list, expected, filter, filter_name, none);
+  ARB_BIND_CALLBACKS (widget_class, line_activated, show_all, fill, setup_row, bind_row);
 
   arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }

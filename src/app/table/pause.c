@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
+
 struct _ArbPause
 {
   AdwBin parent_instance;
@@ -45,8 +47,7 @@ arb_pause_class_init (ArbPauseClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-pause.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbPause, since);
-  gtk_widget_class_bind_template_child (widget_class, ArbPause, go_on);
+  ARB_BIND_CHILDREN (widget_class, ArbPause, since, go_on);
 }
 
 static void

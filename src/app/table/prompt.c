@@ -577,30 +577,9 @@ arb_prompt_class_init (ArbPromptClass *klass)
   g_type_ensure (ARB_TYPE_WRAP);
   g_type_ensure (ARB_TYPE_PROMPT_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, note);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other_key);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other_title);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, back);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, more);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, scroller);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, now);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, room);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, rest);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);
-  gtk_widget_class_bind_template_callback (widget_class, words_given);
-  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, turn_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, other_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, now_clicked);
+  ARB_BIND_CHILDREN (widget_class, ArbPrompt, badge, ask, detail, note, typed, turn, other, other_key, other_title,
+                     back, more, scroller, now, body, room, choices, rest, inset, words);
+  ARB_BIND_CALLBACKS (widget_class, words_given, back_clicked, turn_clicked, other_clicked, now_clicked);
   gtk_widget_class_set_css_name (widget_class, "prompt");
 
   arb_signal_new (klass, "pick", 1, G_TYPE_UINT);

@@ -596,31 +596,10 @@ arb_replay_class_init (ArbReplayClass *klass)
   arb_signal_new (klass, "look", 1, G_TYPE_INT);
   g_type_ensure (ARB_TYPE_PHOTO_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-replay.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, photo);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, area);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, words);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, kind);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, turning);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, turnings);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, seeking);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, progress);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, how);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, first);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, back);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, play);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, on);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, last);
-  gtk_widget_class_bind_template_child (widget_class, ArbReplay, scale);
-  gtk_widget_class_bind_template_callback (widget_class, first_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, last_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, slid);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, kind_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, drag_begun);
-  gtk_widget_class_bind_template_callback (widget_class, dragged);
+  ARB_BIND_CHILDREN (widget_class, ArbReplay, photo, area, words, kind, turning, turnings, seeking, progress, how,
+                     first, back, play, on, last, scale);
+  ARB_BIND_CALLBACKS (widget_class, first_clicked, back_clicked, play_clicked, on_clicked, last_clicked, slid,
+                      stop_clicked, kind_chosen, drag_begun, dragged);
 }
 
 static void

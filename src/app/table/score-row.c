@@ -37,16 +37,7 @@ arb_score_row_class_init (ArbScoreRowClass *klass)
 
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-score-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, name);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, more);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, left);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, supply);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, points);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, goal);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, mark);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, clock);
+  ARB_BIND_CHILDREN (widget_class, ArbScoreRow, badge, name, more, left, supply, detail, points, goal, mark, clock);
 }
 
 static void

@@ -119,10 +119,8 @@ arb_scoreboard_class_init (ArbScoreboardClass *klass)
   widget_class->map = arb_scoreboard_map;
   widget_class->unmap = arb_scoreboard_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, rows);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, left);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, right);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+  ARB_BIND_CHILDREN (widget_class, ArbScoreboard, rows, left, right);
+  ARB_BIND_CALLBACKS (widget_class, row_activated);
 
   arb_signal_new (klass, "player", 1, G_TYPE_INT);
 }

@@ -826,19 +826,8 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_TABLE_SIDE);
   g_type_ensure (ARB_TYPE_TABLE_TOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, top);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_below);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_below);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
+  ARB_BIND_CHILDREN (widget_class, ArbTablePage, flap, strip_revealer, strip, top, replay_revealer, replay, stock,
+                     answer_below, prompt, done_below, done, pause, side);
   arb_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 

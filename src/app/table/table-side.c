@@ -242,16 +242,8 @@ arb_table_side_class_init (ArbTableSideClass *klass)
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);
   g_type_ensure (ARB_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, scoreboard);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, answer_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, views);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, ledger);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, timeline);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableSide, line_place);
-  gtk_widget_class_bind_template_callback (widget_class, player_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, line_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, view_changed);
-  gtk_widget_class_bind_template_callback (widget_class, fit_scoreboard);
+  ARB_BIND_CHILDREN (widget_class, ArbTableSide, scoreboard, answer_place, views, ledger, timeline, line_place);
+  ARB_BIND_CALLBACKS (widget_class, player_chosen, line_chosen, view_changed, fit_scoreboard);
 
   arb_signal_new (klass, "player", 1, G_TYPE_INT);
   arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);

@@ -242,18 +242,9 @@ arb_table_top_class_init (ArbTableTopClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_table_top_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-top.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, overlay);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, card);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, info);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, words);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, tools);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, foot);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, owners);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, advice);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, zoom_out);
-  gtk_widget_class_bind_template_child (widget_class, ArbTableTop, zoom_in);
-  gtk_widget_class_bind_template_callback (widget_class, board_placed);
+  ARB_BIND_CHILDREN (widget_class, ArbTableTop, overlay, place, card, info, words, tools, foot, owners, advice,
+                     zoom_out, zoom_in);
+  ARB_BIND_CALLBACKS (widget_class, board_placed);
 }
 
 static void

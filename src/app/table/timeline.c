@@ -392,26 +392,10 @@ arb_timeline_class_init (ArbTimelineClass *klass)
 
   g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-timeline.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, stack);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, list);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, tools);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, words);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, later);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, undo);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, anew);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, earlier);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, remembered);
-  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, edits);
-  gtk_widget_class_bind_template_callback (widget_class, line_changed);
-  gtk_widget_class_bind_template_callback (widget_class, write_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, tool_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+  ARB_BIND_CHILDREN (widget_class, ArbTimeline, stack, list, tools, words, line, refusal, later, undo, anew, earlier,
+                     remembered, edits);
+  ARB_BIND_CALLBACKS (widget_class, line_changed, write_clicked, tool_clicked, close_clicked, setup_row, bind_row,
+                      unbind_row, row_activated);
   add_signals (klass);
 }
 
