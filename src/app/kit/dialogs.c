@@ -182,6 +182,36 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
 }
 
 void
+arb_dialog_close (GtkWidget *page)
+{
+  GtkWindow *window = window_of (page);
+
+  if (window != NULL)
+    gtk_window_destroy (window);
+}
+
+GtkLabel *
+arb_dialog_enter (GtkWidget *box, const char *verb, GCallback entered, gpointer card)
+{
+  GtkWidget *refusal = arb_label_new_wrapped (NULL, "error", NULL), *button = gtk_button_new_with_mnemonic (verb);
+
+  gtk_widget_set_visible (refusal, FALSE);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_swapped (button, "clicked", entered, card);
+  gtk_box_append (GTK_BOX (box), refusal);
+  gtk_box_append (GTK_BOX (box), button);
+  return GTK_LABEL (refusal);
+}
+
+void
+arb_dialog_refuse (GtkLabel *refusal, const TableRefusal *why)
+{
+  g_autofree char *sentence = arb_sentence (why->sentence);
+
+  arb_label_show (refusal, sentence);
+}
+
+void
 arb_dialog_toast (GtkWidget *widget, const char *title)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);

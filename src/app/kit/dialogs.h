@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "table/table-refusal.h"
+
 G_BEGIN_DECLS
 
 /* An error message: what failed, where and why, and that nothing is lost, in a heading and one sentence, which need not
@@ -37,6 +39,13 @@ void arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *bod
 GtkWidget *arb_dialog_box_new (void);
 /* A page in a new window over the parent's window; Esc closes it.  `modal`: it must be answered first. */
 void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal);
+/* Closes the window of such a page, if it is in one. */
+void arb_dialog_close (GtkWidget *page);
+
+/* Ends the page, or a box of it, with a button that calls `entered` (swapped), and above it a label, hidden at first,
+ * that says why that is refused: it is returned. */
+GtkLabel *arb_dialog_enter (GtkWidget *box, const char *verb, GCallback entered, gpointer card);
+void arb_dialog_refuse (GtkLabel *refusal, const TableRefusal *why);
 
 /* A toast: a few words at the bottom of the window that `widget` is in. */
 void arb_dialog_toast (GtkWidget *widget, const char *title);

@@ -10,7 +10,6 @@
 
 #include "dialogs.h"
 #include "widgets.h"
-#include "words.h"
 
 struct _ArbKeptRow
 {
@@ -86,18 +85,16 @@ rename_now (Renaming *renaming)
 {
   ArbKeptRow *row = renaming->row;
   TableRefusal why = { "" };
-  g_autofree char *sentence = NULL;
 
   if (arb_kept_rename (row->words->key, renaming->from, gtk_editable_get_text (renaming->field), &why))
     {
       g_object_ref (row);
-      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (renaming->page)));
+      arb_dialog_close (renaming->page);
       arb_kept_row_update (row);
       g_object_unref (row);
-      return;
     }
-  sentence = arb_sentence (why.sentence);
-  arb_label_show (renaming->refusal, sentence);
+  else
+    arb_dialog_refuse (renaming->refusal, &why);
 }
 
 static void
@@ -105,25 +102,19 @@ on_rename (GtkWidget *button, ArbKeptRow *self)
 {
   Renaming *renaming = g_new0 (Renaming, 1);
   GtkWidget *group = adw_preferences_group_new (), *field = adw_entry_row_new ();
-  GtkWidget *apply = gtk_button_new_with_mnemonic (_ ("_Apply"));
 
   renaming->row = g_object_ref (self);
   renaming->from = g_strdup (name_of (button));
   renaming->page = arb_dialog_box_new ();
   renaming->field = GTK_EDITABLE (field);
-  renaming->refusal = GTK_LABEL (arb_label_new_wrapped (NULL, "error", NULL));
-  gtk_widget_set_visible (GTK_WIDGET (renaming->refusal), FALSE);
   g_object_set_data_full (G_OBJECT (renaming->page), "renaming", renaming, renaming_free);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (field), _ ("Name"));
   gtk_editable_set_text (renaming->field, renaming->from);
   g_signal_connect_swapped (field, "entry-activated", G_CALLBACK (rename_now), renaming);
-  gtk_widget_add_css_class (apply, "suggested-action");
-  g_signal_connect_swapped (apply, "clicked", G_CALLBACK (rename_now), renaming);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), field);
   gtk_box_append (GTK_BOX (renaming->page), group);
-  gtk_box_append (GTK_BOX (renaming->page), GTK_WIDGET (renaming->refusal));
-  gtk_box_append (GTK_BOX (renaming->page), apply);
+  renaming->refusal = arb_dialog_enter (renaming->page, _ ("_Apply"), G_CALLBACK (rename_now), renaming);
   arb_dialog_page (GTK_WIDGET (self), _ ("Another Name"), renaming->page, 380, 220, TRUE);
   gtk_widget_grab_focus (field);
 }

@@ -13,7 +13,6 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "table/table-rename.h"
 
 typedef struct
@@ -64,13 +63,9 @@ apply (Card *card)
       fits = enter (card, card->names[i], name, name, &why);
     }
   if (fits)
-    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (card->page)));
+    arb_dialog_close (card->page);
   else
-    {
-      g_autofree char *sentence = arb_sentence (why.sentence);
-
-      arb_label_show (card->refusal, sentence);
-    }
+    arb_dialog_refuse (card->refusal, &why);
 }
 
 static GtkEditable *
@@ -90,8 +85,7 @@ static void
 fill (Card *card)
 {
   const TableSetup *setup = arb_session_setup (card->session);
-  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Apply"));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *group = adw_preferences_group_new (), *scroller = gtk_scrolled_window_new ();
 
   card->title = add_row (card, group, _ ("Title"), setup->title);
   card->place = add_row (card, group, _ ("Played at"), setup->place);
@@ -107,13 +101,8 @@ fill (Card *card)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), group);
   gtk_widget_set_vexpand (scroller, TRUE);
-  card->refusal = GTK_LABEL (arb_label_new_wrapped (NULL, "error", NULL));
-  gtk_widget_set_visible (GTK_WIDGET (card->refusal), FALSE);
-  gtk_widget_add_css_class (button, "suggested-action");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (apply), card);
   gtk_box_append (GTK_BOX (card->page), scroller);
-  gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->refusal));
-  gtk_box_append (GTK_BOX (card->page), button);
+  card->refusal = arb_dialog_enter (card->page, _ ("_Apply"), G_CALLBACK (apply), card);
 }
 
 void

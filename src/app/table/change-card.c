@@ -647,21 +647,6 @@ fill (Card *card)
 
 /* ---- the person's answers ---- */
 
-static void
-close_page (GtkWidget *page)
-{
-  GtkRoot *window = gtk_widget_get_root (page);
-
-  if (GTK_IS_WINDOW (window))
-    gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-close_card (Card *card)
-{
-  close_page (card->page);
-}
-
 static const char *
 done_words (const Card *card)
 {
@@ -690,11 +675,11 @@ make_change (Card *card, const char *reason, TableRefusal *why)
 
   /* The change would close the card, and free it. */
   if (card->page != NULL)
-    g_signal_handlers_block_by_func (session, close_page, card->page);
+    g_signal_handlers_block_by_func (session, arb_dialog_close, card->page);
   done = restores >= 0 ? arb_session_restore (session, (guint) restores, why)
                        : arb_session_edit (session, (const TableEdit *) edits->data, edits->len, reason, why);
   if (card->page != NULL)
-    g_signal_handlers_unblock_by_func (session, close_page, card->page);
+    g_signal_handlers_unblock_by_func (session, arb_dialog_close, card->page);
   if (!done)
     return FALSE;
   made (user_data, words);
@@ -708,7 +693,7 @@ accept (Card *card)
   TableRefusal why;
 
   if (make_change (card, card->reason != NULL ? gtk_editable_get_text (GTK_EDITABLE (card->reason)) : "", &why))
-    close_page (page);
+    arb_dialog_close (page);
   else
     arb_label_show (card->refusal, why.sentence);
 }
@@ -755,7 +740,7 @@ buttons_new (Card *card)
   gtk_widget_set_hexpand (card->take, TRUE);
   gtk_widget_add_css_class (card->take, "suggested-action");
   arb_widget_set_tooltip (card->back, _ ("Take back what was answered last (Ctrl+Z)"));
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (close_card), card);
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (arb_dialog_close), card->page);
   g_signal_connect_swapped (card->back, "clicked", G_CALLBACK (step_back), card);
   g_signal_connect_swapped (card->take, "clicked", G_CALLBACK (accept), card);
   gtk_box_append (GTK_BOX (box), cancel);
@@ -905,7 +890,7 @@ card_show (Card *card, GtkWidget *parent)
   const gboolean wide = roomy && open && width >= WIDE;
   GtkWidget *page = page_new (card, roomy, wide);
 
-  g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card->session, "changed", G_CALLBACK (arb_dialog_close), page, G_CONNECT_SWAPPED);
   arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page,
                    wide ? width : CARD_WIDTH, open && roomy ? height : CARD_HEIGHT, TRUE);
   fill (card);

@@ -75,37 +75,26 @@ static void
 attach (Card *card)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (card->caption));
-  g_autofree char *caption = g_strstrip (g_strdup (text)), *sentence = NULL;
+  g_autofree char *caption = g_strstrip (g_strdup (text));
   TableRefusal why;
 
   if (is_shown (card, &why) && card->taken (card->parent, card->photo, caption, &why))
-    {
-      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (card->page)));
-      return;
-    }
-  sentence = arb_sentence (why.sentence);
-  arb_label_show (card->refusal, sentence);
+    arb_dialog_close (card->page);
+  else
+    arb_dialog_refuse (card->refusal, &why);
 }
 
 static void
 fill (Card *card, GtkWidget *picture)
 {
-  GtkWidget *enter = gtk_button_new_with_mnemonic (_ ("_Attach the Photo"));
-
   card->caption = GTK_ENTRY (gtk_entry_new ());
-  card->refusal = GTK_LABEL (arb_label_new (NULL, "error", NULL));
   gtk_entry_set_placeholder_text (card->caption, _ ("Caption"));
   arb_widget_name (GTK_WIDGET (card->caption), _ ("What the photo shows; it may stay empty"));
-  gtk_label_set_wrap (card->refusal, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (card->refusal), FALSE);
-  gtk_widget_add_css_class (enter, "suggested-action");
   g_signal_connect_swapped (card->caption, "activate", G_CALLBACK (attach), card);
-  g_signal_connect_swapped (enter, "clicked", G_CALLBACK (attach), card);
   gtk_widget_set_vexpand (picture, TRUE);
   gtk_box_append (GTK_BOX (card->page), picture);
   gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->caption));
-  gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->refusal));
-  gtk_box_append (GTK_BOX (card->page), enter);
+  card->refusal = arb_dialog_enter (card->page, _ ("_Attach the Photo"), G_CALLBACK (attach), card);
 }
 
 static void

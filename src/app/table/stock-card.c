@@ -89,15 +89,6 @@ arb_stock_sentence (const TableMoment *moment)
   return NULL;
 }
 
-static void
-close_page (Card *card)
-{
-  GtkRoot *window = gtk_widget_get_root (card->page);
-
-  if (GTK_IS_WINDOW (window))
-    gtk_window_destroy (GTK_WINDOW (window));
-}
-
 /* The window is closed first: the difference card comes over the table. */
 static void
 repair_clicked (GtkWidget *button, Card *card)
@@ -108,7 +99,7 @@ repair_clicked (GtkWidget *button, Card *card)
   const ArbStockChosen chosen = card->chosen;
   const gpointer user_data = card->user_data;
 
-  close_page (card);
+  arb_dialog_close (card->page);
   chosen (user_data, &edit);
 }
 
@@ -330,7 +321,7 @@ enter_count (Card *card)
   else if (selected + 1 < card->owners->len)
     gtk_drop_down_set_selected (card->who, selected + 1);
   else
-    close_page (card);
+    arb_dialog_close (card->page);
 }
 
 /* ---- the card ---- */
@@ -370,41 +361,24 @@ who_new (Card *card)
   return GTK_WIDGET (card->who);
 }
 
-static void
-fill (Card *card, GtkBox *box)
-{
-  GtkWidget *enter = gtk_button_new_with_mnemonic (_ ("_Enter the Count"));
-
-  card->wrong = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
-  card->repairs = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
-  card->looking = GTK_LABEL (arb_label_new_wrapped ("", "heading", NULL));
-  card->said = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
-  gtk_widget_set_visible (GTK_WIDGET (card->said), FALSE);
-  card->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_row_spacing (card->grid, 6);
-  gtk_grid_set_column_spacing (card->grid, 12);
-  gtk_widget_add_css_class (enter, "suggested-action");
-  g_signal_connect_swapped (enter, "clicked", G_CALLBACK (enter_count), card);
-  gtk_box_append (box, GTK_WIDGET (card->wrong));
-  gtk_box_append (box, who_new (card));
-  gtk_box_append (box, GTK_WIDGET (card->grid));
-  gtk_box_append (box, GTK_WIDGET (card->said));
-  gtk_box_append (box, enter);
-  gtk_box_append (box, GTK_WIDGET (card->looking));
-  gtk_box_append (box, GTK_WIDGET (card->repairs));
-}
-
 static GtkWidget *
 page_new (Card *card)
 {
-  GtkWidget *scroll = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *scroll = gtk_scrolled_window_new (), *box = arb_dialog_box_new ();
 
   card->page = scroll;
-  fill (card, GTK_BOX (box));
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_bottom (box, 12);
+  card->wrong = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  card->repairs = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  card->looking = GTK_LABEL (arb_label_new_wrapped ("", "heading", NULL));
+  card->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (card->grid, 6);
+  gtk_grid_set_column_spacing (card->grid, 12);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (card->wrong));
+  gtk_box_append (GTK_BOX (box), who_new (card));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (card->grid));
+  card->said = arb_dialog_enter (box, _ ("_Enter the Count"), G_CALLBACK (enter_count), card);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (card->looking));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (card->repairs));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
   g_object_set_data_full (G_OBJECT (scroll), "card", card, card_free);
