@@ -147,7 +147,7 @@ typedef struct
   char *(*subtitle) (const TableMoment *moment);
   /* Below the verdict: "42 turns · 3 ties judged". */
   char *(*summary) (const TableMoment *moment);
-  /* One sentence: what the ledger lines from `from` on say. */
+  /* One sentence: what the ledger lines from `from` on say.  NULL: as any game says it (table-event.h). */
   char *(*event) (const TableMoment *moment, guint from);
   void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
   /* What `supply` says as pictures with a number each, which are appended to the box; returns the rest in words, "" if

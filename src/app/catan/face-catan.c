@@ -17,7 +17,6 @@
 #include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
 #include "setup-catan.h"
-#include "table/table-event.h"
 
 /* They grow with the size of texts. */
 #define DICE_SIZE arb_text_sized (36)
@@ -260,12 +259,6 @@ summary (const TableMoment *moment)
   return g_string_free (words, FALSE);
 }
 
-static char *
-event (const TableMoment *moment, guint from)
-{
-  return table_lines_tell (&catan_game, moment->state, from, G_MAXUINT);
-}
-
 static void
 append_development (GString *words, const CatanSeat *seat)
 {
@@ -440,7 +433,6 @@ const ArbGameFace arb_face_catan = {
             N_ ("Only the island, the scores and their reasons") },
   .subtitle = subtitle,
   .summary = summary,
-  .event = event,
   .score_words = score_words,
   .target = target,
   .notes = notes,

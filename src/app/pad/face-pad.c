@@ -8,7 +8,6 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
-#include "table/table-event.h"
 #include "pad-highlight.h"
 #include "prompt/pad-flow.h"
 #include "setup-pad.h"
@@ -71,12 +70,6 @@ summary (const TableMoment *moment)
   if (state->rules->lowest)
     g_string_append_printf (words, " · %s", _ ("the fewest points win"));
   return g_string_free (words, FALSE);
-}
-
-static char *
-event (const TableMoment *moment, guint from)
-{
-  return table_lines_tell (&pad_game, moment->state, from, G_MAXUINT);
 }
 
 static void
@@ -168,7 +161,6 @@ const ArbGameFace arb_face_pad = {
   .setup_type = arb_setup_pad_get_type,
   .subtitle = subtitle,
   .summary = summary,
-  .event = event,
   .score_words = score_words,
   .notes = notes,
   .rows_title = rows_title,

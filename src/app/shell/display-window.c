@@ -19,6 +19,7 @@
 #include "display-window.h"
 #include "evening/game-words.h"
 #include "table/table-edit.h"
+#include "table/table-event.h"
 #include "table/table-what-if.h"
 #include "table/table-words.h"
 
@@ -279,6 +280,7 @@ last_event (ArbSession *session)
   const TableJournal *journal = arb_session_journal (session);
   const TableMoment now = arb_session_now (session);
   const TableGame *game = now.setup->game;
+  const ArbGameFace *face = arb_game_face (game);
   const TableLedger *ledger = table_moment_ledger (&now);
   guint n = table_journal_length (journal);
   guint from = ledger->n_lines;
@@ -290,7 +292,7 @@ last_event (ArbSession *session)
   while (from > 0 && ledger->lines[from - 1].entry == n - 1 && !ledger->lines[from - 1].final)
     from--;
   if (from < ledger->n_lines && !table_moment_finished (&now))
-    return arb_game_face (game)->event (&now, from);
+    return face->event != NULL ? face->event (&now, from) : table_lines_tell (game, now.state, from, G_MAXUINT);
 
   before = table_journal_state_at (journal, n - 1);
   told = table_journal_tell (journal, n - 1, before);
