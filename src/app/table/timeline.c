@@ -15,7 +15,46 @@
 #include "line-field.h"
 #include "photo-button.h"
 #include "table/table-edit.h"
-#include "timeline-item.h"
+
+/* One entry of the journal in words. */
+#define ARB_TYPE_TIMELINE_ITEM (arb_timeline_item_get_type ())
+G_DECLARE_FINAL_TYPE (ArbTimelineItem, arb_timeline_item, ARB, TIMELINE_ITEM, GObject)
+
+struct _ArbTimelineItem
+{
+  GObject parent_instance;
+
+  guint index;
+  char *line, *words;
+  char *outcome; /* what the entry brought, "" if nothing */
+  char *refusal; /* why the entry is refused now; NULL if it fits */
+};
+
+G_DEFINE_TYPE (ArbTimelineItem, arb_timeline_item, G_TYPE_OBJECT)
+
+static void
+arb_timeline_item_finalize (GObject *object)
+{
+  ArbTimelineItem *self = ARB_TIMELINE_ITEM (object);
+
+  g_free (self->line);
+  g_free (self->words);
+  g_free (self->outcome);
+  g_free (self->refusal);
+
+  G_OBJECT_CLASS (arb_timeline_item_parent_class)->finalize (object);
+}
+
+static void
+arb_timeline_item_class_init (ArbTimelineItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = arb_timeline_item_finalize;
+}
+
+static void
+arb_timeline_item_init (ArbTimelineItem *self)
+{
+}
 
 struct _ArbTimeline
 {
@@ -265,13 +304,17 @@ make_item (const TableJournal *journal, gpointer state, guint index)
   const TableGame *game = table_journal_game (journal);
   const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
   const TableEntry entry = table_journal_entry (journal, index);
-  g_autofree char *words = table_journal_tell (journal, index, state);
-  g_autofree char *outcome = NULL;
+  ArbTimelineItem *item = g_object_new (ARB_TYPE_TIMELINE_ITEM, NULL);
 
+  item->index = index;
+  item->line = g_strdup (entry.line);
+  item->words = table_journal_tell (journal, index, state);
+  item->refusal = entry.refusal != NULL ? g_strdup (entry.refusal->sentence) : NULL;
   if (table_game_fold_line (game, state, entry.line, NULL, NULL))
-    outcome = arb_brought_tell (&moment);
-  return arb_timeline_item_new (index, entry.line, words, outcome != NULL ? outcome : "",
-                                entry.refusal != NULL ? entry.refusal->sentence : NULL);
+    item->outcome = arb_brought_tell (&moment);
+  if (item->outcome == NULL)
+    item->outcome = g_strdup ("");
+  return item;
 }
 
 /* Makes new items only from the first entry on that differs from the list. */
