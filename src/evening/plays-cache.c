@@ -2,18 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first line names the version of the program, because another one may have other rules, and the library.  Every
- * other line is a game, with tabs between its parts:
- *
- *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS LUCKS DRAWN PLACE SECONDS   NAME COLOUR WON SCORE POINTS LUCK   NAME ...
- *
- * PLACE has the escapes of C.
- *
- * POINTS are numbers with commas between them, one for each kind of the game; LUCK are three for each kind in LUCKS:
- * what came, what was expected, and the variance.
- *
- * The last line is the sum of all bytes before it.  Nothing in the file is trusted: if the sum is another one, all
- * games are replayed; a line that is not as above is passed over, and its game is replayed.
+ * The file is the sum of all bytes after it, and a GVariant: HEAD, the version of the program, because another one may
+ * have other rules, the library, and the games.  Nothing in the file is trusted: if the sum is another one, all games
+ * are replayed; a game in which a number or a text cannot be right is passed over, and is replayed.
  */
 #include "config.h"
 
@@ -23,10 +14,17 @@
 #include "library/library-file.h"
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 6"
+#define HEAD "Arbitress plays 7"
 #define BYTES_MAX (64 * 1024 * 1024)
-#define COLUMNS 11 /* before the first player */
-#define OF_PLAYER 6
+#define SUM_BYTES 64 /* SHA-256 in hexadecimal digits; GVariant wants the rest at a multiple of eight */
+
+/* A name, colour, won, score, the points of every kind of the game, and its luck: got, expected, variance. */
+#define PLAYER "(sybiaia(ddd))"
+/* Id, stamp, game, day, fewest, systems, kinds, lucks, drawn, place, seconds. */
+#define PLAY "(xxssbtuubsxa" PLAYER ")"
+#define ALL "(ssaya" PLAY ")"
+
+G_STATIC_ASSERT (sizeof (ArbLuck) == 3 * sizeof (double)); /* so an array of them is one of (ddd) */
 
 static char *
 place_of (const char *folder, const char *library)
@@ -37,144 +35,107 @@ place_of (const char *folder, const char *library)
   return g_build_filename (folder, name, NULL);
 }
 
-static char *
-head_of (const char *library)
-{
-  g_autofree char *escaped = g_strescape (library, NULL);
-
-  return g_strdup_printf (HEAD "\t%s\t%s", PACKAGE_VERSION, escaped);
-}
-
 /* ---- reading ---- */
 
-static gboolean
-read_number (const char *word, gint64 low, gint64 high, gint64 *number)
+/* A copy of the array, which must have `n` members of this size; NULL: it has not. */
+static gpointer
+read_array (GVariant *array, gsize n, gsize size)
 {
-  return g_ascii_string_to_signed (word, 10, low, high, number, NULL);
-}
+  gsize length;
+  gconstpointer members = g_variant_get_fixed_array (array, &length, size);
 
-static gboolean
-read_points (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
-{
-  g_auto (GStrv) numbers = g_strsplit (word, ",", (int) play->game->n_kinds + 1);
-  gint64 sum = 0;
-
-  if (g_strv_length (numbers) != play->game->n_kinds)
-    return FALSE;
-  player->points = g_new0 (gint32, play->game->n_kinds);
-  for (guint kind = 0; kind < play->game->n_kinds; kind++)
-    {
-      gint64 number;
-
-      if (!read_number (numbers[kind], G_MININT32, G_MAXINT32, &number))
-        return FALSE;
-      player->points[kind] = (gint32) number;
-      sum += number;
-    }
-  return sum == player->score; /* all kinds add up to the score */
+  return length == n ? g_memdup2 (members, n * size) : NULL;
 }
 
 /* No game has such numbers, and sums of larger ones would be no numbers any more. */
 #define REAL_MAX 1e9
 
 static gboolean
-read_real (const char *word, double *number)
+is_luck (const ArbLuck *luck)
 {
-  char *end;
-
-  *number = g_ascii_strtod (word, &end);
-  return end != word && *end == '\0' && fabs (*number) <= REAL_MAX;
+  return fabs (luck->got) <= REAL_MAX && fabs (luck->expected) <= REAL_MAX && luck->variance >= 0
+         && luck->variance <= REAL_MAX;
 }
 
 static gboolean
-read_luck (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
+read_player (GVariant *from, ArbPlay *play)
 {
-  g_auto (GStrv) numbers = g_strsplit (word, ",", 3 * (int) play->game->n_luck_kinds + 1);
-  char **next = numbers;
+  const TableGame *game = play->game;
+  ArbPlayPlayer *player = &play->players[play->n_players++];
+  g_autoptr (GVariant) points = NULL, luck = NULL;
+  gint64 sum = 0;
+  gboolean right;
 
-  player->luck = g_new0 (ArbLuck, play->game->n_luck_kinds);
-  if (g_strv_length (numbers) != 3 * (guint) __builtin_popcount (play->lucks))
-    return FALSE;
-  for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
-    if ((play->lucks >> kind) & 1)
-      {
-        ArbLuck *luck = &player->luck[kind];
-
-        if (!read_real (next[0], &luck->got) || !read_real (next[1], &luck->expected)
-            || !read_real (next[2], &luck->variance) || luck->variance < 0)
-          return FALSE;
-        next += 3;
-      }
-  return TRUE;
+  g_variant_get (from, "(sybi@ai@a(ddd))", &player->name, &player->colour, &player->won, &player->score, &points,
+                 &luck);
+  player->key = table_name_key (player->name);
+  player->points = read_array (points, game->n_kinds, sizeof *player->points);
+  player->luck = read_array (luck, game->n_luck_kinds, sizeof *player->luck);
+  right = *player->name != '\0' && player->colour < TABLE_N_COLOURS && player->points != NULL
+          && (player->luck != NULL || game->n_luck_kinds == 0);
+  for (guint kind = 0; right && kind < game->n_kinds; kind++)
+    sum += player->points[kind];
+  for (guint kind = 0; right && kind < game->n_luck_kinds; kind++)
+    right = is_luck (&player->luck[kind]);
+  return right && sum == player->score; /* all kinds add up to the score */
 }
 
 /* Only kinds that are summed up. */
 static gboolean
-read_lucks (const char *word, ArbPlay *play)
+are_lucks (const TableGame *game, guint32 lucks)
 {
-  gint64 lucks;
-
-  if (!read_number (word, 0, G_MAXUINT32, &lucks))
-    return FALSE;
-  play->lucks = (guint32) lucks;
   for (guint kind = 0; kind < 32; kind++)
-    if ((lucks >> kind) & 1 && (kind >= play->game->n_luck_kinds || !arb_is_summed (&play->game->luck_kinds[kind])))
+    if ((lucks >> kind) & 1 && (kind >= game->n_luck_kinds || !arb_is_summed (&game->luck_kinds[kind])))
       return FALSE;
   return TRUE;
 }
 
-static gboolean
-read_player (char **words, ArbPlay *play)
-{
-  ArbPlayPlayer *player = &play->players[play->n_players++];
-  gint64 colour, won, score;
-
-  player->name = g_strdup (words[0]);
-  player->key = table_name_key (words[0]);
-  if (*words[0] == '\0' || !read_number (words[1], 0, TABLE_N_COLOURS - 1, &colour)
-      || !read_number (words[2], 0, 1, &won) || !read_number (words[3], G_MININT32, G_MAXINT32, &score))
-    return FALSE;
-  player->colour = (guint8) colour;
-  player->won = (gboolean) won;
-  player->score = (gint32) score;
-  return read_points (words[4], play, player) && read_luck (words[5], play, player);
-}
-
-static gboolean
-read_place (const char *word, ArbPlay *play)
-{
-  play->place = g_strcompress (word);
-  return strlen (play->place) <= TABLE_PLACE_MAX && g_utf8_validate (play->place, -1, NULL);
-}
-
 static ArbPlay *
-read_play (const char *line)
+read_play (GVariant *from)
 {
   g_autoptr (ArbPlay) play = g_new0 (ArbPlay, 1);
-  g_auto (GStrv) words = g_strsplit (line, "\t", COLUMNS + OF_PLAYER * TABLE_MAX_PLAYERS + 1);
-  guint n = g_strv_length (words), n_players;
-  gint64 fewest, kinds, drawn;
+  g_autoptr (GVariant) players = NULL;
+  const char *game, *day;
+  gsize n;
 
-  if (n < COLUMNS + OF_PLAYER || (n - COLUMNS) % OF_PLAYER != 0 || !g_utf8_validate (line, -1, NULL))
+  g_variant_get (from, "(xx&s&sbtuubsx@a" PLAYER ")", &play->id, &play->stamp, &game, &day, &play->fewest,
+                 &play->systems, &play->kinds, &play->lucks, &play->drawn, &play->place, &play->seconds, &players);
+  play->game = table_game_find (game);
+  n = g_variant_n_children (players);
+  if (play->game == NULL || n == 0 || n > TABLE_MAX_PLAYERS || play->id < 1 || play->stamp < 0
+      || g_strlcpy (play->day, day, sizeof play->day) >= sizeof play->day || !are_lucks (play->game, play->lucks)
+      || strlen (play->place) > TABLE_PLACE_MAX || play->seconds < -1 || play->seconds > G_MAXINT32)
     return NULL;
-  n_players = (n - COLUMNS) / OF_PLAYER;
-  play->game = table_game_find (words[2]);
-  if (n_players > TABLE_MAX_PLAYERS || play->game == NULL || !read_number (words[0], 1, G_MAXINT64, &play->id)
-      || !read_number (words[1], 0, G_MAXINT64, &play->stamp) || strlen (words[3]) >= sizeof play->day
-      || !read_number (words[4], 0, 1, &fewest)
-      || !g_ascii_string_to_unsigned (words[5], 10, 0, G_MAXUINT64, &play->systems, NULL)
-      || !read_number (words[6], 0, G_MAXUINT32, &kinds) || !read_lucks (words[7], play)
-      || !read_number (words[8], 0, 1, &drawn) || !read_place (words[9], play)
-      || !read_number (words[10], -1, G_MAXINT32, &play->seconds))
-    return NULL;
-  g_strlcpy (play->day, words[3], sizeof play->day);
-  play->fewest = (gboolean) fewest;
-  play->kinds = (guint32) kinds;
-  play->drawn = (gboolean) drawn;
-  for (guint i = 0; i < n_players; i++)
-    if (!read_player (words + COLUMNS + OF_PLAYER * i, play))
-      return NULL;
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) player = g_variant_get_child_value (players, i);
+
+      if (!read_player (player, play))
+        return NULL;
+    }
   return g_steal_pointer (&play);
+}
+
+/* What the file holds; NULL: another program has written it, or it is damaged. */
+static GVariant *
+read_all (const char *path, const char *library)
+{
+  g_autoptr (GBytes) bytes = NULL, rest = NULL;
+  g_autoptr (GVariant) all = NULL;
+  g_autofree char *sum = NULL;
+  const char *head, *version, *of;
+
+  if (library_file_read (path, BYTES_MAX, &bytes, NULL) != NULL || g_bytes_get_size (bytes) < SUM_BYTES)
+    return NULL;
+  rest = g_bytes_new_from_bytes (bytes, SUM_BYTES, g_bytes_get_size (bytes) - SUM_BYTES);
+  sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, rest);
+  all = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (ALL), rest, FALSE));
+  if (memcmp (g_bytes_get_data (bytes, NULL), sum, SUM_BYTES) != 0 || !g_variant_is_normal_form (all))
+    return NULL;
+  g_variant_get (all, "(&s&s^&aya" PLAY ")", &head, &version, &of, NULL);
+  return g_str_equal (head, HEAD) && g_str_equal (version, PACKAGE_VERSION) && g_str_equal (of, library)
+             ? g_steal_pointer (&all)
+             : NULL;
 }
 
 static void
@@ -183,46 +144,20 @@ free_play (gpointer play)
   arb_play_free (play);
 }
 
-/* Takes the last line, which is the sum, away from the bytes; FALSE if it is not right. */
-static gboolean
-take_sum (char *text, gsize length)
-{
-  const gsize digits = (gsize) g_checksum_type_get_length (G_CHECKSUM_SHA256) * 2;
-  g_autofree char *sum = NULL;
-
-  if (length <= digits + 1 || text[length - 1] != '\n' || text[length - digits - 2] != '\n')
-    return FALSE;
-  text[length - 1] = '\0';
-  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length - digits - 1);
-  if (!g_str_equal (text + length - digits - 1, sum))
-    return FALSE;
-  text[length - digits - 1] = '\0';
-  return TRUE;
-}
-
 GHashTable *
 arb_plays_cache_read (const char *folder, const char *library)
 {
   /* The key is the id in the play. */
   GHashTable *plays = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_play);
-  g_autofree char *path = place_of (folder, library), *text = NULL, *head = head_of (library);
-  g_autoptr (GBytes) bytes = NULL;
-  char *line, *next;
-  gsize length;
+  g_autofree char *path = place_of (folder, library);
+  g_autoptr (GVariant) all = read_all (path, library);
+  g_autoptr (GVariant) list = all != NULL ? g_variant_get_child_value (all, 3) : NULL;
 
-  if (library_file_read (path, BYTES_MAX, &bytes, NULL) != NULL)
-    return plays;
-  text = g_bytes_unref_to_data (g_steal_pointer (&bytes), &length);
-  if (!take_sum (text, length))
-    return plays;
-  for (line = text; (next = strchr (line, '\n')) != NULL; line = next)
+  for (gsize i = 0; list != NULL && i < g_variant_n_children (list); i++)
     {
-      ArbPlay *play;
+      g_autoptr (GVariant) from = g_variant_get_child_value (list, i);
+      ArbPlay *play = read_play (from);
 
-      *next++ = '\0';
-      if (line == text && !g_str_equal (line, head))
-        break;
-      play = line != text ? read_play (line) : NULL;
       if (play != NULL)
         g_hash_table_replace (plays, &play->id, play);
     }
@@ -232,59 +167,43 @@ arb_plays_cache_read (const char *folder, const char *library)
 /* ---- writing ---- */
 
 static void
-add_luck (GString *out, const ArbPlay *play, const ArbPlayPlayer *player)
+add_play (GVariantBuilder *plays, const ArbPlay *play)
 {
-  char got[G_ASCII_DTOSTR_BUF_SIZE], expected[G_ASCII_DTOSTR_BUF_SIZE], variance[G_ASCII_DTOSTR_BUF_SIZE];
-  char before = '\t';
+  const TableGame *game = play->game;
+  GVariantBuilder players;
 
-  for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
-    if ((play->lucks >> kind) & 1)
-      {
-        const ArbLuck *luck = &player->luck[kind];
-
-        g_string_append_printf (out, "%c%s,%s,%s", before, g_ascii_dtostr (got, sizeof got, luck->got),
-                                g_ascii_dtostr (expected, sizeof expected, luck->expected),
-                                g_ascii_dtostr (variance, sizeof variance, luck->variance));
-        before = ',';
-      }
-  if (before == '\t')
-    g_string_append_c (out, '\t');
-}
-
-static void
-add_play (GString *out, const ArbPlay *play)
-{
-  g_autofree char *place = g_strescape (play->place, NULL);
-
-  g_string_append_printf (out,
-                          "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT
-                          "\t%u\t%u\t%d\t%s\t%" G_GINT64_FORMAT,
-                          play->id, play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds,
-                          play->lucks, play->drawn, place, play->seconds);
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a" PLAYER));
   for (guint i = 0; i < play->n_players; i++)
     {
       const ArbPlayPlayer *player = &play->players[i];
 
-      g_string_append_printf (out, "\t%s\t%u\t%d\t%d\t", player->name, player->colour, player->won, player->score);
-      for (guint kind = 0; kind < play->game->n_kinds; kind++)
-        g_string_append_printf (out, kind > 0 ? ",%d" : "%d", player->points[kind]);
-      add_luck (out, play, player);
+      g_variant_builder_add (
+          &players, "(sybi@ai@a(ddd))", player->name, player->colour, player->won, player->score,
+          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, player->points, game->n_kinds, sizeof *player->points),
+          g_variant_new_fixed_array (G_VARIANT_TYPE ("(ddd)"), player->luck, game->n_luck_kinds, sizeof *player->luck));
     }
-  g_string_append_c (out, '\n');
+  g_variant_builder_add (plays, PLAY, play->id, play->stamp, game->name, play->day, play->fewest, play->systems,
+                         play->kinds, play->lucks, play->drawn, play->place, play->seconds, &players);
 }
 
 void
 arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays)
 {
-  g_autofree char *path = place_of (folder, library), *head = head_of (library);
-  g_autofree char *sum = NULL;
-  g_autoptr (GString) out = g_string_new (head);
+  g_autofree char *path = place_of (folder, library), *sum = NULL;
+  g_autoptr (GVariant) all = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  GVariantBuilder list;
 
-  g_string_append_c (out, '\n');
+  g_variant_builder_init (&list, G_VARIANT_TYPE ("a" PLAY));
   for (guint i = 0; i < plays->len; i++)
-    add_play (out, plays->pdata[i]);
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, out->str, (gssize) out->len);
-  g_string_append_printf (out, "%s\n", sum);
+    add_play (&list, plays->pdata[i]);
+  all = g_variant_ref_sink (g_variant_new ("(ss^aya" PLAY ")", HEAD, PACKAGE_VERSION, library, &list));
+  bytes = g_variant_get_data_as_bytes (all);
+  sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  g_byte_array_append (out, (const guint8 *) sum, SUM_BYTES);
+  g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
   if (g_mkdir_with_parents (folder, 0700) == 0)
-    g_file_set_contents_full (path, out->str, (gssize) out->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+    g_file_set_contents_full (path, (const char *) out->data, (gssize) out->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                              NULL);
 }

@@ -60,13 +60,15 @@ add_number (GString *csv, gint64 number)
   g_string_append_printf (csv, "%" G_GINT64_FORMAT, number);
 }
 
+/* NAN: nothing is known. */
 static void
 add_real (GString *csv, double number)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
   add_comma (csv);
-  g_string_append (csv, g_ascii_formatd (digits, sizeof digits, "%.2f", number));
+  if (!isnan (number))
+    g_string_append (csv, g_ascii_formatd (digits, sizeof digits, "%.2f", number));
 }
 
 static void
@@ -75,39 +77,24 @@ end_row (GString *csv)
   g_string_append (csv, "\r\n");
 }
 
-static void
-add_head (GString *csv, const char *const *titles)
-{
-  for (; *titles != NULL; titles++)
-    add_cell (csv, *titles);
-  end_row (csv);
-}
-
 char *
 arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
 {
-  static const char *const columns[] = { "games", "results", "wins", "average", "best", "best_player", "margin", NULL };
-  static const char *const of_pair[] = { "partner", "partner_wins", NULL };
-  static const char *const ends[ARB_N_GROUPINGS][3] = {
-    [ARB_BY_PLAYER] = { "place", NULL },
-    [ARB_BY_PAIR] = { "ahead", "partner_ahead", NULL },
-  };
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
-  GString *csv = g_string_new (NULL);
+  const gboolean pair = by == ARB_BY_PAIR;
+  GString *csv = g_string_new (arb_grouping_words[pair ? ARB_BY_PLAYER : by]);
 
-  add_cell (csv, arb_grouping_words[by == ARB_BY_PAIR ? ARB_BY_PLAYER : by]);
-  if (by == ARB_BY_PAIR)
-    for (guint i = 0; of_pair[i] != NULL; i++)
-      add_cell (csv, of_pair[i]);
-  for (guint i = 0; columns[i] != NULL; i++)
-    add_cell (csv, columns[i]);
-  add_head (csv, ends[by]);
+  g_string_append_printf (csv, "%s,games,results,wins,average,best,best_player,margin%s\r\n",
+                          pair ? ",partner,partner_wins" : "",
+                          pair                  ? ",ahead,partner_ahead"
+                          : by == ARB_BY_PLAYER ? ",place"
+                                                : "");
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
 
       add_cell (csv, tally->key);
-      if (by == ARB_BY_PAIR)
+      if (pair)
         {
           add_cell (csv, tally->other);
           add_number (csv, tally->other_wins);
@@ -118,13 +105,10 @@ arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by
       add_real (csv, arb_tally_average (tally));
       add_number (csv, tally->best);
       add_cell (csv, tally->best_of);
-      if (tally->n_margins > 0)
-        add_real (csv, arb_tally_margin (tally));
-      else
-        add_cell (csv, "");
+      add_real (csv, tally->n_margins > 0 ? arb_tally_margin (tally) : NAN);
       if (by == ARB_BY_PLAYER)
         add_real (csv, arb_tally_place (tally));
-      if (by == ARB_BY_PAIR)
+      if (pair)
         {
           add_number (csv, tally->ahead);
           add_number (csv, tally->other_ahead);
@@ -149,11 +133,8 @@ sets_of (const ArbPlay *play)
 char *
 arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
 {
-  static const char *const columns[] = { "game_id", "date", "game",  "sets",    "player",
-                                         "score",   "won",  "where", "seconds", NULL };
-  GString *csv = g_string_new (NULL);
+  GString *csv = g_string_new ("game_id,date,game,sets,player,score,won,where,seconds\r\n");
 
-  add_head (csv, columns);
   for (guint i = 0; i < plays->len; i++)
     {
       const ArbPlay *play = plays->pdata[i];
@@ -184,11 +165,9 @@ arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
 char *
 arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter)
 {
-  static const char *const columns[] = { "game", "kind", "player", "results", "points", "average", NULL };
   g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
-  GString *csv = g_string_new (NULL);
+  GString *csv = g_string_new ("game,kind,player,results,points,average\r\n");
 
-  add_head (csv, columns);
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbKindSum *sum = sums->pdata[i];
@@ -207,11 +186,9 @@ arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter)
 char *
 arb_lucks_csv (const GPtrArray *plays, const ArbFilter *filter)
 {
-  static const char *const columns[] = { "game", "luck", "player", "results", "got", "expected", "spread", NULL };
   g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
-  GString *csv = g_string_new (NULL);
+  GString *csv = g_string_new ("game,luck,player,results,got,expected,spread\r\n");
 
-  add_head (csv, columns);
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbLuckSum *sum = sums->pdata[i];

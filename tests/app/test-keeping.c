@@ -822,91 +822,145 @@ test_plays_luck_later (Shelf *shelf, gconstpointer data)
   check_luck (first, 0, both);
 }
 
-/* The file with another second line; whoever wrote it computed the sum for it, too. */
-static char *
-with_line (const char *whole, const char *line)
-{
-  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3);
-  char *sum = strchr (lines[2], '\0') - 65; /* and its line end */
-  g_autofree char *before = g_strdup_printf ("%s\n%s\n%.*s", lines[0], line, (int) (sum - lines[2]), lines[2]);
-  g_autofree char *right = g_compute_checksum_for_string (G_CHECKSUM_SHA256, before, -1);
+/* The same value, but what is at this path of indices in it, which ends with END, is another one. */
+#define END G_MAXUINT
 
-  return g_strdup_printf ("%s%s\n", before, right);
+static GVariant *
+with_value (GVariant *whole, const guint *path, GVariant *value)
+{
+  GVariantBuilder builder;
+
+  if (*path == END)
+    return value;
+  g_variant_builder_init (&builder, g_variant_get_type (whole));
+  for (gsize i = 0; i < g_variant_n_children (whole); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (whole, i);
+
+      g_variant_builder_add_value (&builder, i == *path ? with_value (child, path + 1, value) : child);
+    }
+  return g_variant_builder_end (&builder);
 }
 
-/* Replaces a column of the second line of the file, and counts the games that are replayed then. */
+/* How many games are replayed if these bytes are kept; whoever wrote them computed the sum for them, too. */
 static guint
-replayed_after (ArbGames *games, const char *folder, const char *file, const char *whole, guint column,
-                const char *text)
+replayed_after (ArbGames *games, const char *folder, gconstpointer bytes, gsize length)
 {
-  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3), words = g_strsplit (lines[1], "\t", -1);
-  g_autofree char *line = NULL, *changed = NULL;
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes, length);
+  g_autofree char *file = find_cache (folder);
+  g_autoptr (GByteArray) all = g_byte_array_new ();
   g_autoptr (ArbPlays) plays = arb_plays_new (games, folder);
 
-  g_assert_cmpuint (column, <, g_strv_length (words));
-  g_free (words[column]);
-  words[column] = g_strdup (text);
-  line = g_strjoinv ("\t", words);
-  changed = with_line (whole, line);
-  g_assert_true (g_file_set_contents (file, changed, -1, NULL));
+  g_byte_array_append (all, (const guint8 *) sum, (guint) strlen (sum));
+  g_byte_array_append (all, bytes, (guint) length);
+  shelf_put (file, all->data, all->len);
   g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
   check_luck (plays, 0, both);
   return arb_plays_n_replayed (plays);
 }
 
-/* The same file, but its second line says that the game is one of the score pad, in which nobody has points. */
-static char *
-of_another_game (const char *whole)
+static guint
+replayed_with (ArbGames *games, const char *folder, GVariant *whole, const guint *path, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3), words = g_strsplit (lines[1], "\t", -1);
-  g_autoptr (GString) points = g_string_new ("0");
-  g_autofree char *line = NULL;
+  g_autoptr (GVariant) changed = g_variant_ref_sink (with_value (whole, path, g_variant_new_parsed (text)));
 
-  for (guint kind = 1; kind < table_game_find ("pad")->n_kinds; kind++)
-    g_string_append (points, ",0");
-  line = g_strdup_printf ("%s\t%s\tpad\t%s\t0\t0\t0\t0\t0\t\t-1\tAnna\t0\t1\t0\t%s\t", words[0], words[1], words[3],
-                          points->str);
-  return with_line (whole, line);
+  return replayed_after (games, folder, g_variant_get_data (changed), g_variant_get_size (changed));
 }
 
-/* A file of an older version, one with luck that cannot be, and one that names another game lead to the same sums. */
+/* The same file, but its first game is one of the score pad, in which nobody has points. */
+static GVariant *
+of_another_game (GVariant *whole)
+{
+  const TableGame *pad = table_game_find ("pad");
+  g_autoptr (GString) player = g_string_new ("[('Anna', byte 0, true, 0, [0");
+  GVariant *other = whole;
+
+  for (guint kind = 1; kind < pad->n_kinds; kind++)
+    g_string_append (player, ", 0");
+  g_string_append (player, "], @a(ddd) [])]");
+  g_assert_cmpuint (pad->n_luck_kinds, ==, 0);
+  other = with_value (other, (const guint[]){ 3, 0, 2, END }, g_variant_new_string (pad->name));
+  for (guint mask = 6; mask <= 7; mask++)
+    other = with_value (other, (const guint[]){ 3, 0, mask, END }, g_variant_new_uint32 (0));
+  other = with_value (other, (const guint[]){ 3, 0, 8, END }, g_variant_new_boolean (FALSE));
+  return with_value (other, (const guint[]){ 3, 0, 11, END }, g_variant_new_parsed (player->str));
+}
+
+/* A file of another version, one with numbers that cannot be, and one that names another game lead to the same sums. */
 static void
 test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
 {
   static const struct
   {
-    guint column;
+    guint path[6];
     const char *text;
-  } wrong[] = { { 7, "3" },          { 7, "4" },        { 7, "2147483648" }, { 7, "-1" },         { 7, "" },
-                { 8, "2" },          { 8, "" },         { 16, "" },          { 16, "1,2" },       { 16, "1,2,3,4,5,6" },
-                { 16, "1,2,-3" },    { 16, "nan,0,1" }, { 16, "inf,0,1" },   { 16, "0,0,1e305" }, { 16, "-2e9,0,1" },
-                { 16, "1,0,1e999" }, { 16, "1,0,x" },   { 16, "1,0,1 " },    { 9, "\\377" },      { 10, "x" },
-                { 10, "-2" },        { 10, "" } };
+  } wrong[] = {
+    { { 2, END }, "'chess'" },
+    { { 3, END }, "'2025-03-011'" },
+    { { 7, END }, "uint32 4" },
+    { { 7, END }, "uint32 2147483648" },
+    { { 10, END }, "int64 -2" },
+    { { 10, END }, "int64 2147483648" },
+    { { 11, END }, "@a(sybiaia(ddd)) []" },
+    { { 11, 0, 0, END }, "''" },
+    { { 11, 0, 1, END }, "byte 9" },
+    { { 11, 0, 3, END }, "77" },
+    { { 11, 0, 4, END }, "@ai []" },
+    { { 11, 0, 4, END }, "[0]" },
+    { { 11, 0, 5, END }, "@a(ddd) []" },
+    { { 11, 0, 5, END }, "[(1.0, 0.0, 1.0)]" },
+    { { 11, 1, 5, 0, 0, END }, "nan" },
+    { { 11, 1, 5, 0, 0, END }, "-2e9" },
+    { { 11, 1, 5, 0, 1, END }, "inf" },
+    { { 11, 1, 5, 0, 1, END }, "1e305" },
+    { { 11, 1, 5, 0, 2, END }, "-3.0" },
+    { { 11, 1, 5, 0, 2, END }, "1e305" },
+    { { 11, 1, 5, 0, 2, END }, "nan" },
+  };
   g_autoptr (ArbGames) games = arb_games_new (shelf->path);
   g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
-  g_autoptr (GDir) dir = NULL;
-  g_autofree char *file = NULL, *whole = NULL, *other = NULL, *old = NULL;
-  const char *name;
+  g_autoptr (GVariant) whole = NULL, other = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *file = NULL, *text = NULL, *place = g_strnfill (TABLE_PLACE_MAX + 1, 'x'),
+                  *far = g_strdup_printf ("'%s'", place);
+  char *at;
+  gsize length;
 
   add_record (games, LUCKY);
   add_record (games, LATER);
   g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
-  dir = g_dir_open (shelf->folder, 0, NULL);
-  while (file == NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, "plays-"))
-      file = g_build_filename (shelf->folder, name, NULL);
-  g_assert_true (g_file_get_contents (file, &whole, NULL, NULL));
-  g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, 8, "1"), ==, 0); /* nothing is changed */
+  file = find_cache (shelf->folder);
+  bytes = shelf_read (file);
+  length = g_bytes_get_size (bytes) - 64; /* without the sum */
+  whole = g_variant_ref_sink (g_variant_new_from_data (
+      G_VARIANT_TYPE ("(ssaya(xxssbtuubsxa(sybiaia(ddd))))"),
+      g_memdup2 ((const char *) g_bytes_get_data (bytes, NULL) + 64, length), length, FALSE, g_free, NULL));
+  g_assert_cmpuint (replayed_after (games, shelf->folder, g_variant_get_data (whole), length), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, wrong[i].column, wrong[i].text), ==, 1);
+    {
+      guint path[8] = { 3, 0 };
 
-  other = of_another_game (whole);
-  g_assert_cmpuint (replayed_after (games, shelf->folder, file, other, 8, "0"), ==, 1);
+      memcpy (path + 2, wrong[i].path, sizeof wrong[i].path);
+      g_test_message ("%s", wrong[i].text);
+      g_assert_cmpuint (replayed_with (games, shelf->folder, whole, path, wrong[i].text), ==, 1);
+    }
+  g_assert_cmpuint (replayed_with (games, shelf->folder, whole, (const guint[]){ 3, 0, 9, END }, far), ==, 1);
 
-  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 6\t"));
-  old = g_strdup (whole);
-  old[strlen ("Arbitress plays ")] = '3';
-  g_assert_cmpuint (replayed_after (games, shelf->folder, file, old, 8, "1"), ==, 2);
+  other = g_variant_ref_sink (of_another_game (whole));
+  g_assert_cmpuint (replayed_after (games, shelf->folder, g_variant_get_data (other), g_variant_get_size (other)), ==,
+                    1);
+
+  g_assert_cmpuint (replayed_with (games, shelf->folder, whole, (const guint[]){ 0, END }, "'Arbitress plays 3'"), ==,
+                    2);
+  g_assert_cmpuint (replayed_with (games, shelf->folder, whole, (const guint[]){ 1, END }, "'0.1.0'"), ==, 2);
+  g_assert_cmpuint (replayed_with (games, shelf->folder, whole, (const guint[]){ 2, END }, "b'/elsewhere'"), ==, 2);
+  text = g_memdup2 (g_variant_get_data (whole), length);
+  for (at = text; memcmp (at, "Anna", 4) != 0;)
+    at++;
+  *at = '\xff'; /* not UTF-8, in one game: nothing of such a file is believed */
+  g_assert_cmpuint (replayed_after (games, shelf->folder, text, length), ==, 2);
+  for (gsize n = 0; n < length; n += 9)
+    g_assert_cmpuint (replayed_after (games, shelf->folder, g_variant_get_data (whole), n), ==, 2);
 }
 
 int

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 import collections
 import csv
 import glob
+import hashlib
 import io
 import json
 import os
@@ -182,10 +183,14 @@ with scratch() as folder:
     # A cache that somebody has altered costs time, and nothing else.
     with open(cache[0], "rb") as file:
         kept = file.read()
-    for altered in (b"", b"\0\xff" * 500, kept[:len(kept) // 2], kept.replace(b"\t1\t", b"\t1\t1"),
-                    kept.replace(b"\n", b"\t\n"), kept.replace(b",", b",,")):
+    body = kept[64:]
+    altered = [b"", b"\0\xff" * 500, kept[:len(kept) // 2], kept.replace(b"catan", b"CATAN")]
+    altered += [hashlib.sha256(other).hexdigest().encode() + other
+                for other in (b"", body[:-1], body[:len(body) // 2], body + b"\0", body.replace(b"catan", b"CATAN"),
+                              body.replace(b"-", b"\xff"))]
+    for other in altered:
         with open(cache[0], "wb") as file:
-            file.write(altered)
+            file.write(other)
         compare(json.loads(cli("statistics", "--json", *here, env=home).out), plays, "an altered cache")
 
     # ---- filters
