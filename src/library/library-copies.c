@@ -44,8 +44,8 @@ library_sync_folder (const char *path)
   close (file);
 }
 
-static gint64
-data_version (Library *library)
+gint64
+library_data_version (Library *library)
 {
   g_autoptr (sqlite3_stmt) row = library_query (library, LIBRARY_ERROR_OPEN, NULL, "PRAGMA data_version", "");
 
@@ -108,7 +108,7 @@ static void
 make_copy (Library *library, const char *fresh, const gint *stop)
 {
   g_autofree char *last = library_copy_path (library->path, 0);
-  const gint64 version = data_version (library);
+  const gint64 version = library_data_version (library);
   int file;
 
   if (!library_copy_to (library, fresh, stop) || !is_sound (fresh, stop))
@@ -122,7 +122,7 @@ make_copy (Library *library, const char *fresh, const gint *stop)
   if (g_rename (fresh, last) == 0)
     {
       library_sync_folder (library->path);
-      if (file >= 0 && version >= 0 && data_version (library) == version && ftruncate (file, 0) == 0)
+      if (file >= 0 && version >= 0 && library_data_version (library) == version && ftruncate (file, 0) == 0)
         fsync (file);
     }
   if (file >= 0)

@@ -221,12 +221,12 @@ read_lines (Library *library, gint64 id, guint number, guint n, gint64 last, GEr
   return NULL;
 }
 
-static char *
-join_lines (char **lines)
+char *
+library_join (const char *const *lines)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
     {
       g_string_append (text, lines[i]);
       g_string_append_c (text, '\n');
@@ -279,7 +279,7 @@ library_load (Library *library, gint64 id, char **setup, char ***entries, guint6
     return FALSE;
 
   if (setup != NULL)
-    *setup = join_lines (setup_lines);
+    *setup = library_join ((const char *const *) setup_lines);
   if (entries != NULL)
     *entries = g_steal_pointer (&entry_lines);
   if (revision != NULL)

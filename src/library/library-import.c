@@ -53,38 +53,18 @@ note (GHashTable *table, gpointer key, gint64 id, guint most)
 }
 
 static char *
-digest_of (gint64 created, const char *const *setup, const char *const *entries)
+digest_of (gint64 created, const char *setup, const char *const *entries)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *begun = g_strdup_printf ("%lld\n", (long long) created);
+  g_autofree char *begun = g_strdup_printf ("%lld\n%s\n", (long long) created, setup);
 
   g_checksum_update (sum, (const guchar *) begun, -1);
-  for (guint part = 0; part < 2; part++)
+  for (guint i = 0; entries != NULL && entries[i] != NULL; i++)
     {
-      const char *const *lines = part == 0 ? setup : entries;
-
-      for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
-        {
-          g_checksum_update (sum, (const guchar *) lines[i], -1);
-          g_checksum_update (sum, (const guchar *) "\n", 1);
-        }
+      g_checksum_update (sum, (const guchar *) entries[i], -1);
       g_checksum_update (sum, (const guchar *) "\n", 1);
     }
   return g_strdup (g_checksum_get_string (sum));
-}
-
-static gboolean
-data_version (Library *library, gint64 *version, GError **error)
-{
-  g_autoptr (sqlite3_stmt) row = library_query (library, LIBRARY_ERROR_OPEN, error, "PRAGMA data_version", "");
-
-  *version = 0;
-  if (row == NULL)
-    return FALSE;
-  if (sqlite3_step (row) != SQLITE_ROW)
-    return library_failed (library, LIBRARY_ERROR_OPEN, error);
-  *version = sqlite3_column_int64 (row, 0);
-  return TRUE;
 }
 
 /* Notes when each game was begun; must be called inside a transaction. */
@@ -92,11 +72,11 @@ static gboolean
 look_around (Import *import, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
-  gint64 version;
+  const gint64 version = library_data_version (import->library);
   int said;
 
-  if (!data_version (import->library, &version, error))
-    return FALSE;
+  if (version < 0)
+    return library_failed (import->library, LIBRARY_ERROR_OPEN, error);
   if (import->begun != NULL && version == import->version)
     return TRUE;
 
@@ -120,36 +100,13 @@ look_around (Import *import, GError **error)
 }
 
 static void
-note_game (Import *import, gint64 id, gint64 created, const char *const *setup, const char *const *entries)
+note_game (Import *import, gint64 id, gint64 created, const char *setup, const char *const *entries)
 {
   g_autofree gint64 *key = g_new (gint64, 1);
 
   *key = id;
   note (import->setups, digest_of (created, setup, NULL), id, LOOKED_AT);
   g_hash_table_replace (import->digests, digest_of (created, setup, entries), g_steal_pointer (&key));
-}
-
-/* The lines of a game inside the transaction; FALSE if it cannot be read, and then nothing is like it. */
-static gboolean
-load_game (Library *library, gint64 id, char ***setup, char ***entries)
-{
-  g_autoptr (GStrvBuilder) first = g_strv_builder_new (), later = g_strv_builder_new ();
-  g_autoptr (sqlite3_stmt) row = library_query (library, LIBRARY_ERROR_OPEN, NULL,
-                                                "SELECT id, text FROM line WHERE id BETWEEN ? AND ? ORDER BY id", "ii",
-                                                LIBRARY_KEY (id, 0), LIBRARY_KEY_LAST (id));
-  int said = SQLITE_ERROR;
-
-  while (row != NULL && (said = sqlite3_step (row)) == SQLITE_ROW)
-    {
-      g_autofree char *text = library_column_text (row, 1);
-
-      if (text == NULL)
-        return FALSE;
-      g_strv_builder_add (sqlite3_column_int64 (row, 0) >= LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY) ? later : first, text);
-    }
-  *setup = g_strv_builder_end (first);
-  *entries = g_strv_builder_end (later);
-  return said == SQLITE_DONE;
 }
 
 /* Computes the digests of the games that were begun in this moment. */
@@ -161,10 +118,11 @@ meet_those_begun (Import *import, gint64 created)
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
-      g_auto (GStrv) setup = NULL, entries = NULL;
+      g_autofree char *setup = NULL;
+      g_auto (GStrv) entries = NULL;
 
-      if (load_game (import->library, id, &setup, &entries))
-        note_game (import, id, created, (const char *const *) setup, (const char *const *) entries);
+      if (library_load (import->library, id, &setup, &entries, NULL, NULL)) /* or nothing is like it */
+        note_game (import, id, created, setup, (const char *const *) entries);
     }
   if (ids != NULL)
     g_hash_table_remove (import->begun, &created);
@@ -174,19 +132,19 @@ meet_those_begun (Import *import, gint64 created)
 
 /* How the game is related to one that is here with the same beginning. */
 static LibraryTake
-compare_with_those_here (Import *import, const LibraryGameArrival *arrival, guint *n)
+compare_with_those_here (Import *import, const LibraryGameArrival *arrival, const char *setup, guint *n)
 {
-  g_autofree char *beginning = digest_of (arrival->created, (const char *const *) arrival->setup->pdata, NULL);
+  g_autofree char *beginning = digest_of (arrival->created, setup, NULL);
   const GArray *ids = g_hash_table_lookup (import->setups, beginning);
 
   if (ids == NULL)
     return LIBRARY_TAKEN;
   for (guint i = 0; i < ids->len; i++)
     {
-      g_auto (GStrv) setup = NULL, entries = NULL;
+      g_auto (GStrv) entries = NULL;
       guint same = 0, length = arrival->entries->len - 1; /* without the NULL */
 
-      if (!load_game (import->library, g_array_index (ids, gint64, i), &setup, &entries))
+      if (!library_load (import->library, g_array_index (ids, gint64, i), NULL, &entries, NULL, NULL))
         continue;
       while (same < length && entries[same] != NULL && g_str_equal (entries[same], arrival->entries->pdata[same]))
         same++;
@@ -200,15 +158,15 @@ compare_with_those_here (Import *import, const LibraryGameArrival *arrival, guin
 }
 
 static gboolean
-put_arrival (Import *import, LibraryGameArrival *arrival, GError **error)
+put_arrival (Import *import, LibraryGameArrival *arrival, const char *setup, GError **error)
 {
   const LibraryGame *game = &arrival->game;
   const LibraryFace face = { game->game, game->title, game->players, game->summary, game->finished };
-  const char *const *setup = (const char *const *) arrival->setup->pdata;
   const char *const *entries = (const char *const *) arrival->entries->pdata;
   gint64 id = 0;
 
-  if (!library_put_game (import->library, &face, arrival->created, game->stamp, 1, setup, entries,
+  if (!library_put_game (import->library, &face, arrival->created, game->stamp, 1,
+                         (const char *const *) arrival->setup->pdata, entries,
                          (const LibraryTime *) arrival->times->data, &id, error))
     return FALSE;
   arrival->game.id = id;
@@ -220,18 +178,18 @@ put_arrival (Import *import, LibraryGameArrival *arrival, GError **error)
 static gboolean
 take_one (Import *import, LibraryGameArrival *arrival, LibraryTold *told, GError **error)
 {
-  g_autofree char *digest = NULL;
+  g_autofree char *setup = NULL, *digest = NULL;
 
   *told = (LibraryTold){ LIBRARY_UNFIT, &arrival->game, 0, arrival->why };
   if (arrival->why != NULL)
     return TRUE;
   meet_those_begun (import, arrival->created);
-  digest = digest_of (arrival->created, (const char *const *) arrival->setup->pdata,
-                      (const char *const *) arrival->entries->pdata);
+  setup = library_join ((const char *const *) arrival->setup->pdata);
+  digest = digest_of (arrival->created, setup, (const char *const *) arrival->entries->pdata);
   if (g_hash_table_contains (import->digests, digest))
     told->take = LIBRARY_IS_HERE;
   else
-    told->take = compare_with_those_here (import, arrival, &told->n);
+    told->take = compare_with_those_here (import, arrival, setup, &told->n);
   if (told->take != LIBRARY_TAKEN && told->take != LIBRARY_TAKEN_ALSO)
     return TRUE;
   if (import->n >= LIBRARY_GAMES_MAX)
@@ -240,7 +198,7 @@ take_one (Import *import, LibraryGameArrival *arrival, LibraryTold *told, GError
       told->why = _ ("there are too many games in the library");
       return TRUE;
     }
-  return put_arrival (import, arrival, error);
+  return put_arrival (import, arrival, setup, error);
 }
 
 /* Stores the games that wait, in one transaction, and then tells of them. */

@@ -25,14 +25,12 @@ hash_text (const char *setup)
 gboolean
 library_keys_add (Library *library, gint64 id, const char *const *setup, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = library_join (setup);
 
   if (!library->has_keys || id >= LIBRARY_ID_MAX) /* so many games are never reached */
     return TRUE;
-  for (guint i = 0; setup != NULL && setup[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", setup[i]);
   return library_run (library, LIBRARY_ERROR_WRITE, error, "INSERT OR IGNORE INTO setup_key (id) VALUES (?)", "i",
-                      ROW (hash_text (text->str), id));
+                      ROW (hash_text (text), id));
 }
 
 gboolean

@@ -144,6 +144,8 @@ gboolean library_put_game (Library *library, const LibraryFace *face, gint64 cre
                            const LibraryTime *times, gint64 *id, GError **error);
 /* The entries from this index on, of `n`; NULL and an error if one of them cannot be read. */
 char **library_entries (Library *library, gint64 id, guint from, guint n, GError **error);
+/* The lines, each with its end. */
+char *library_join (const char *const *lines);
 /* Has the game this revision and this number of entries?  FALSE and an error if not. */
 gboolean library_is_unchanged (Library *library, gint64 id, guint64 revision, guint n_entries, GError **error);
 
@@ -299,6 +301,8 @@ const char *library_since_load (const char *path, GString *text);
 /* ---- library-copies.c ---- */
 
 #define LIBRARY_COPIES 3
+/* Changes when somebody else writes to the library; -1: it cannot be read. */
+gint64 library_data_version (Library *library);
 /* Copies the pages, all as they are at one moment, into a new file; FALSE if that failed, or was stopped. */
 gboolean library_copy_to (Library *library, const char *to, const gint *stop);
 /* Where the n-th copy is, if it is there; 0 is the newest. */
