@@ -19,10 +19,13 @@ carc_offer_cell (GArray *offers, int x, int y)
 }
 
 void
-carc_offer_slots (const CarcState *state, CarcSlotTest *passes, GArray *offers)
+carc_offer_slots (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
 {
+  const CarcState *state = data;
+  const CarcSlotTest *passes = operand->data;
   for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && passes (state, slot))
+    if (carc_slot_placed (state, slot) && (*passes) (state, slot))
       carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
 }
 

@@ -58,9 +58,14 @@ void carc_offer_place (GArray *offers, const CarcTile *tile, const CarcPlace *at
 void carc_offer_feature (const CarcState *state, guint16 node, GArray *offers);
 /* Appends a tile.  If it is not legal, only a prompt that does not show what is legal offers it. */
 void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
-/* Appends the cells on the table that pass a test, in the order in which they were laid. */
-typedef gboolean CarcSlotTest (const CarcState *state, guint16 slot);
-void carc_offer_slots (const CarcState *state, CarcSlotTest *passes, GArray *offers);
+/* Offers the cells on the table that pass a test, in the order in which they were laid. */
+typedef gboolean (*CarcSlotTest) (const CarcState *state, guint16 slot);
+CarcOffer carc_offer_slots;
+#define CARC_OFFER_SLOTS(passes)                                                                                       \
+  .offer = carc_offer_slots, .data = &(const CarcSlotTest)                                                             \
+  {                                                                                                                    \
+    passes                                                                                                             \
+  }
 /* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */
 void carc_offer_goal (GArray *offers, const CarcReach *goal);
 /* All tiles on the table except the one at x,y: where what stands there can go by agreement. */

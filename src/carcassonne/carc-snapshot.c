@@ -337,15 +337,8 @@ carc_now_offer_numbers (const CarcState *state, const TableOperand *operand, int
     table_offer_add (offers, i);
 }
 
-static gboolean
-is_dry (const CarcState *state, guint16 slot)
+gboolean
+carc_slot_is_dry (const CarcState *state, guint16 slot)
 {
   return !(carc_slot_cell (state, slot)->flags & CARC_CELL_WATER);
-}
-
-void
-carc_now_offer_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  carc_offer_slots (state, is_dry, offers);
 }

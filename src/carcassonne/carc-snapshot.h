@@ -37,10 +37,10 @@ char *carc_spot_there_tell (const CarcState *state, const CarcEntry *entry);
 char *carc_now_tell (gconstpointer before, gconstpointer entry);
 /* Is the system of the row in play? */
 gboolean carc_now_offered (gconstpointer state, const TableAct *act);
-/* Offers the cells with a tile. */
-CarcOffer carc_now_offer_cells;
 /* Offers the numbers from `least` to `most`; in a snapshot all those of the operand. */
 void carc_now_offer_numbers (const CarcState *state, const TableOperand *operand, int least, int most, GArray *offers);
+/* Is it no open water? */
+gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
 
 /* What all rows of a "now" of a system have in common: `Title` names the thing. */
 #define CARC_NOW_ROW(Kind, Verb, Title, Key, Apply)                                                                    \
@@ -71,7 +71,7 @@ void carc_now_offer_numbers (const CarcState *state, const TableOperand *operand
   }
 #define CARC_NOW_CELL(asks)                                                                                            \
   {                                                                                                                    \
-    .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, .offer = carc_now_offer_cells                          \
+    .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, CARC_OFFER_SLOTS (carc_slot_is_dry)                    \
   }
 /* `among` offers what can be true as the table agrees, by carc_now_offer_numbers (). */
 #define CARC_NOW_NUMBER(least, most, among)                                                                            \

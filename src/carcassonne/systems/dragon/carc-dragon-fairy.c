@@ -29,9 +29,8 @@ carc_fairy_can_go_to (const CarcState *state, guint index)
          && carc_dragon_of (state)->beside != index;
 }
 
-/* D2 tile: has the player a follower on this cell, and is she elsewhere?  By agreement, any tile will do. */
-static gboolean
-is_cell_for_her (const CarcState *state, guint16 slot)
+gboolean
+carc_fairy_can_be_on (const CarcState *state, guint16 slot)
 {
   if (state->agreed)
     return carc_slot_placed (state, slot) && carc_dragon_of (state)->fairy != slot;
@@ -40,13 +39,6 @@ is_cell_for_her (const CarcState *state, guint16 slot)
         && carc_fairy_may_be_beside (state, i))
       return carc_dragon_of (state)->fairy != slot;
   return FALSE;
-}
-
-void
-carc_fairy_offer_cells (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                        GArray *offers)
-{
-  carc_offer_slots (laid, is_cell_for_her, offers);
 }
 
 /* Each of the two acts belongs to one reading of D2. */
@@ -109,7 +101,7 @@ carc_fairy_apply_on (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (slot != CARC_NONE && carc_dragon_of (state)->fairy == slot)
     return table_refuse (why, _ ("the fairy stands on %d,%d already"), at.x, at.y);
-  if (slot == CARC_NONE || !is_cell_for_her (state, slot))
+  if (slot == CARC_NONE || !carc_fairy_can_be_on (state, slot))
     return table_refuse (why, _ ("%s has no follower for the fairy on %d,%d"), carc_name (state, state->player), at.x,
                          at.y);
   carc_dragon_edit (state)->fairy = slot;

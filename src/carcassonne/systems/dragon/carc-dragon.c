@@ -639,13 +639,6 @@ can_be_on (const CarcState *state, guint16 slot)
   return dragon_is_ground (state, slot, NULL);
 }
 
-static void
-dragon_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                        GArray *offers)
-{
-  carc_offer_slots (state, can_be_on, offers);
-}
-
 static gboolean
 may_have_her (const CarcState *state, guint figure)
 {
@@ -666,7 +659,7 @@ dragon_resume (CarcState *state, TableRefusal *why)
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', dragon_apply_now,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
-              .offer = dragon_offer_now_cells }),
+              CARC_OFFER_SLOTS (can_be_on) }),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', dragon_apply_now,
             CARC_NOW_CELL (N_ ("Where is the fairy?"))),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', dragon_apply_now_fairy,
@@ -692,7 +685,7 @@ static const TableAct acts[] = {
     .offered = carc_fairy_offered, .apply = carc_fairy_apply, .tell = carc_fairy_tell },
   { .kind = CARC_ACT_FAIRY_ON, .verb = "fairy on", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
-                    .ask = N_ ("Onto which tile?"), .offer = carc_fairy_offer_cells } },
+                    .ask = N_ ("Onto which tile?"), CARC_OFFER_SLOTS (carc_fairy_can_be_on) } },
     .title = N_ ("The fairy"), .key = 'y',
     .offered = carc_fairy_offered, .apply = carc_fairy_apply_on, .tell = carc_fairy_tell_on },
   { .kind = CARC_ACT_PRINCESS, .verb = "princess", .group = CARC_GROUP_ACTS,

@@ -66,12 +66,13 @@ enum
 gboolean carc_fairy_may_be_beside (const CarcState *state, guint figure);
 /* Can the player on turn put her beside this one? */
 gboolean carc_fairy_can_go_to (const CarcState *state, guint figure);
+/* D2 tile: has the player a follower on this cell, and is she elsewhere?  By agreement, any tile will do. */
+gboolean carc_fairy_can_be_on (const CarcState *state, guint16 slot);
 gboolean carc_fairy_offered (gconstpointer laid, const TableAct *act);
 gboolean carc_fairy_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_fairy_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_fairy_tell (gconstpointer before, gconstpointer entry);
 char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
-CarcOffer carc_fairy_offer_cells;
 void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
 void carc_fairy_turn_taken (CarcState *state);
 void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);

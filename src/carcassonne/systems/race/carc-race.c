@@ -441,14 +441,6 @@ can_stand (const CarcState *state, guint16 slot)
   return carc_racer_may_stand (state, slot, NULL);
 }
 
-static void
-race_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  if (find_racer (state, given, NULL) != CARC_NONE)
-    carc_offer_slots (state, can_stand, offers);
-}
-
 static gboolean
 race_apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -683,7 +675,7 @@ static const TableAct acts[] = {
             { .type = &carc_operand_figure, CARC_FIELD (figure),
               .offer = race_offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
-              .offer = race_offer_now_cells }),
+              CARC_OFFER_SLOTS (can_stand) }),
   CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', race_apply_now_keeper,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who is the Keeper?"),
               .offer = race_offer_now_players },

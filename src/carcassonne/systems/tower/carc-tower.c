@@ -588,13 +588,6 @@ may_be_now (const CarcState *state, guint16 slot)
 }
 
 static void
-offer_now_towers (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                  GArray *offers)
-{
-  carc_offer_slots (state, may_be_now, offers);
-}
-
-static void
 offer_now_heights (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                    GArray *offers)
 {
@@ -716,7 +709,7 @@ tower_resume (CarcState *state, TableRefusal *why)
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_TOWER, "tower", N_ ("A tower"), 'm', apply_now_tower,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("On which tile is the tower?"),
-              .offer = offer_now_towers }, CARC_NOW_NUMBER (0, 60, offer_now_heights)),
+              CARC_OFFER_SLOTS (may_be_now) }, CARC_NOW_NUMBER (0, 60, offer_now_heights)),
   CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'e', apply_now_pieces,
             CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60, offer_now_pieces)),
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
