@@ -25,38 +25,6 @@ midway (gconstpointer state)
   return ((const CarcState *) state)->ask != CARC_ASK_TILE;
 }
 
-/* ---- what each player has left ---- */
-
-static void
-add_counts (CliColumns *columns, const CliRecord *record)
-{
-  const CarcState *state = record->state;
-  guint n = state->rules->n_players;
-  if (state->on_pad)
-    return;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    {
-      if (state->rules->figures[kind] == 0)
-        continue;
-      cli_columns_add (columns, _ (carc_figures[kind]->title));
-      for (guint i = 0; i < n; i++)
-        cli_columns_add_number (columns, (int) carc_supply (state, i, (CarcFigureKind) kind));
-    }
-  for (guint k = 0; k < state->rules->n_playing; k++)
-    {
-      const CarcSystem *system = state->rules->playing[k];
-      for (guint t = 0; t < system->n_tallies; t++)
-        {
-          guint has;
-          if (!carc_tally (state, system, &system->tallies[t], 0, &has))
-            continue;
-          cli_columns_add (columns, _ (system->tallies[t].title));
-          for (guint i = 0; i < n && carc_tally (state, system, &system->tallies[t], i, &has); i++)
-            cli_columns_add_number (columns, (int) has);
-        }
-    }
-}
-
 /* ---- what else stands on the table ---- */
 
 static void
@@ -163,7 +131,6 @@ const CliGame cli_carcassonne = {
   .game = &carc_game,
   .left_tell = left_tell,
   .midway = midway,
-  .add_counts = add_counts,
   .print_table = print_table,
   .explain = explain,
   .find_tie = find_tie,

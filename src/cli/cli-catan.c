@@ -30,25 +30,12 @@ midway (gconstpointer of)
 /* ---- what each player has ---- */
 
 static void
-add_row (CliColumns *columns, const char *title, const CatanState *state, const int counts[CATAN_MAX_PLAYERS])
-{
-  cli_columns_add (columns, title);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    cli_columns_add_number (columns, counts[i]);
-}
-
-static void
 add_fish (CliColumns *columns, const CatanState *state)
 {
   CatanHandView views[CATAN_MAX_PLAYERS];
-  int tokens[CATAN_MAX_PLAYERS];
   for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      catan_fish_view (state->fish, i, &views[i]);
-      tokens[i] = (int) catan_fish_held (state->fish, i);
-    }
-  add_row (columns, _ ("Fish tokens"), state, tokens);
-  cli_columns_add (columns, _ ("Fish on them"));
+    catan_fish_view (state->fish, i, &views[i]);
+  cli_columns_add (columns, _ ("Fish on the tokens"));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (views[i].min == views[i].max)
       cli_columns_add_number (columns, (int) views[i].min);
@@ -64,24 +51,14 @@ static void
 add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CatanState *state = record->state;
-  int target[CATAN_MAX_PLAYERS], way[CATAN_MAX_PLAYERS], knights[CATAN_MAX_PLAYERS], cards[CATAN_MAX_PLAYERS],
-      hand[CATAN_MAX_PLAYERS];
+  cli_columns_add (columns, _ ("Needed to win"));
   for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      target[i] = (int) catan_target (state, i);
-      way[i] = state->seats[i].road_length;
-      knights[i] = state->seats[i].knights;
-      cards[i] = state->seats[i].cards;
-      hand[i] = (int) catan_hand_size (state, i);
-    }
-  add_row (columns, _ ("Needed to win"), state, target);
+    cli_columns_add_number (columns, (int) catan_target (state, i));
   if (state->on_pad)
     return;
-  add_row (columns, _ ("Longest way"), state, way);
-  add_row (columns, _ ("Knights played"), state, knights);
-  add_row (columns, _ ("Development cards"), state, cards);
-  if (state->rules->with_hands)
-    add_row (columns, _ ("Resource cards"), state, hand);
+  cli_columns_add (columns, _ ("Longest way"));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    cli_columns_add_number (columns, state->seats[i].road_length);
   if (state->fish)
     add_fish (columns, state);
 }

@@ -20,7 +20,7 @@ struct _CliGame
   char *(*left_tell) (gconstpointer state); /* "69 tiles left"; NULL: nothing */
   /* Something is asked before play can go on.  NULL: never. */
   gboolean (*midway) (gconstpointer state);
-  /* Rows below the points, a cell for each player.  NULL: none. */
+  /* Rows below the points of what nobody can count on the table, a cell for each player.  NULL: none. */
   void (*add_counts) (CliColumns *columns, const CliRecord *record);
   void (*print_table) (const CliRecord *record); /* an empty line, and then what else is on the table */
   /* Prints what an entry caused besides ledger lines, adds the number of these things to *n, and adds their rulings to

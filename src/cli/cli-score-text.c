@@ -4,12 +4,15 @@
  */
 #include "cli-score-text.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
 #include "cli-stock.h"
 #include "table/table-event.h"
 #include "table/table-sheet.h"
+#include "table/table-stock.h"
 
 /* ---- heading ---- */
 
@@ -76,6 +79,22 @@ add_forecast (CliColumns *columns, const TableMoment *now)
   game->state_free (end);
 }
 
+/* What a person can count before each player; the points stand above it. */
+static void
+add_things (CliColumns *columns, const CliRecord *record)
+{
+  g_autoptr (GArray) things = table_stock_things (table_journal_game (record->journal), record->state);
+  const TableThing *all = (const TableThing *) (void *) things->data;
+  for (guint i = 0; i < things->len && all[i].player == 0; i++)
+    if (strcmp (all[i].word, "points") != 0)
+      {
+        cli_columns_add (columns, all[i].title);
+        for (guint k = i; k < things->len && all[k].player >= 0; k++)
+          if (strcmp (all[k].word, all[i].word) == 0)
+            cli_columns_add_number (columns, all[k].there);
+      }
+}
+
 static void
 print_points (const CliRecord *record)
 {
@@ -98,6 +117,7 @@ print_points (const CliRecord *record)
   add_forecast (columns, &moment);
   if (record->game->add_counts != NULL)
     record->game->add_counts (columns, record);
+  add_things (columns, record);
   cli_columns_print (columns);
 }
 

@@ -191,8 +191,10 @@ lines = out.splitlines()
 same(lines[0], "Eleven with the shoe, 2026-11-14, 206 entries", "the heading")
 same(lines[1], "Clara builds and trades, or the next dice? (12 fish tokens in the stack)", "the question")
 rows = {re.split(r"  +", line)[0]: re.split(r"  +", line)[1:] for line in lines if re.match(r"^[A-Z][a-z].*  ", line)}
-same((rows["Points"], rows["Needed to win"], rows["Fish on them"]),
+same((rows["Points"], rows["Needed to win"], rows["Fish on the tokens"]),
      (["7", "5", "10", "3"], ["10", "10", "11", "10"], ["0", "0", "6–12", "2–6"]), "the table")
+same((rows["Roads left"], rows["Cities left"], rows["Fish tokens"], rows["The old shoe"]),
+     (["6", "8", "7", "7"], ["3", "4", "0", "4"], ["0", "0", "4", "2"], ["0", "0", "1", "0"]), "what can be counted")
 check("The old shoe: Clara\n" in out and "Longest Road: Clara" in out and "thrown 71 times" in out, "the rest")
 check(", turned over once\n" in out and "  7  maybe    87." in out, "fish and market")
 check("Chances hold if tokens were chosen blindly." in out, "a chance says what it rests on")
