@@ -15,6 +15,8 @@ import sys
 import tempfile
 import time
 
+import bus
+
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("ARBITRESS_BUILD") or SOURCE / "_build")
 FIXTURES = SOURCE / "tests" / "games" / "fixtures"
@@ -24,7 +26,7 @@ PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; an older GTK doe
 # As in src/library: the key of a line is its game's id and its number; entries begin at this number.
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
-PAUSE = 0.004  # between two checks of a condition
+PAUSE = 0.004  # between two checks of a condition, at least
 STILL = 0.05  # a widget that has not moved for so many seconds is in its place
 PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
@@ -60,12 +62,14 @@ def wait(condition, what, timeout=PATIENCE):
     """Waits until condition () is true; returns its result. `what` may be a function that says more in a failure."""
     end = time.monotonic() + timeout
     while True:
+        begun = time.monotonic()
         result = condition()
         if result:
             return result
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > end:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
-        time.sleep(PAUSE)
+        time.sleep(max(PAUSE, (now - begun) / 2))  # a third of the time, the program is not asked but works
         listen()
 
 
@@ -107,8 +111,8 @@ _focused = []
 
 
 def _focus_moved(event):
-    if event.detail1:
-        _focused[:] = [event.source]
+    if event.detail1 and event.source.app is not None:  # it has none if the program just ended
+        _focused[:] = [(event.source.app.bus_name, event.source.path)]
 
 
 def listen():
@@ -133,40 +137,33 @@ class Node:
     def __init__(self, app, accessible):
         self.app, self.accessible = app, accessible
 
-    def _ask(self, question, otherwise):
-        try:
-            return question()
-        except Exception:  # GLib.Error of several domains: the object disappeared during the call
-            return otherwise
+    def _node(self, accessible):
+        return Node(self.app, accessible) if accessible is not None else None
 
     @property
     def name(self):
-        return self._ask(lambda: self.accessible.name, "") or ""
+        return _read([self], "Name")[0]
 
     @property
     def description(self):
         """Usually the tooltip. In newer versions of GTK, the tooltip becomes the name if there is no other name; then
         it is not repeated here."""
-        return self._ask(lambda: self.accessible.description, "") or self.name
+        return _read([self], "Description")[0] or self.name
 
     @property
     def role(self):
-        role = self._ask(self.accessible.getRoleName, "")
+        role, = bus.roles([self.accessible])
         return ROLES.get(role, role)
 
     def children(self):
-        return list(self.each_child())
+        return [Node(self.app, found) for found in bus.children(self.accessible)]
 
-    def each_child(self, backwards=False):
-        count = self._ask(lambda: self.accessible.childCount, 0)
-        for index in range(count - 1, -1, -1) if backwards else range(count):
-            child = self.child(index)
-            if child is not None:
-                yield child
+    def names(self):
+        """Those of its children."""
+        return _read(self.children(), "Name")
 
     def parent(self):
-        found = self._ask(lambda: self.accessible.parent, None)
-        return Node(self.app, found) if found is not None else None
+        return self._node(bus.parent(self.accessible))
 
     def ancestors(self):
         """This node and its parents, from the inside out."""
@@ -176,18 +173,14 @@ class Node:
             node = node.parent()
 
     def child(self, index):
-        found = self._ask(lambda: self.accessible.getChildAtIndex(index), None)
-        return Node(self.app, found) if found is not None else None
+        return next(iter(self.children()[index:]), None)
 
     def has(self, state):
-        pyatspi = _pyatspi()
-        return self._ask(lambda: self.accessible.getState().contains(getattr(pyatspi, "STATE_" + state.upper())), False)
+        return bus.has_state(self.accessible, state)
 
     def box(self):
         """x, y, width, height in its window."""
-        pyatspi = _pyatspi()
-        extents = self._ask(lambda: self.accessible.queryComponent().getExtents(pyatspi.WINDOW_COORDS), None)
-        return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
+        return bus.box(self.accessible)
 
     def middle(self):
         left, top, width, height = self.box()
@@ -195,33 +188,29 @@ class Node:
 
     def walk(self):
         """This node and all below it that have a place. A widget that was never shown has none."""
-        yield self
-        for child in self.each_child():
-            left, top, width, height = child.box()
-            if width * height > 0 or left == top == width == height == 0:  # a page of a stack is not a widget
-                yield from child.walk()
+        found = bus.walk(self.accessible)
+        bus.roles(found)
+        return [Node(self.app, accessible) for accessible in found]
 
     def find(self, role=None, name=None, description=None, shown=False):
         """The first node below that matches; name and description may be text or a predicate. A page that was shown
         once keeps its place; with `shown`, the pointer must be able to reach the node."""
-        for node in self.walk():
-            if ((role is None or node.role == role) and _matches(name, lambda: node.name)
-                    and _matches(description, lambda: node.description) and (not shown or node.is_shown())):
-                return node
-        return None
+        nodes = [node for node in self.walk() if role is None or node.role == role]
+        if name is not None:
+            nodes = [node for node, given in zip(nodes, _read(nodes, "Name")) if _matches(name, given)]
+        if description is not None:
+            nodes = [node for node in nodes if _matches(description, node.description)]
+        return next((node for node in nodes if not shown or node.is_shown()), None)
 
     def under(self):
         """The node that the pointer would hit at this node's middle; None if that is in another window. Newer versions
         of GTK may find what was scrolled out of a pane and is not shown there; then it is searched here."""
-        pyatspi = _pyatspi()
         width, height = self.box()[2:]
         frame = next((node for node in self.ancestors() if node.role in ("frame", "dialog", "window")), None)
         if frame is None or width <= 0 or height <= 0:
             return None
         point = self.middle()
-        found = self._ask(lambda: frame.accessible.queryComponent().getAccessibleAtPoint(*point, pyatspi.WINDOW_COORDS),
-                          None)
-        hit = Node(self.app, found) if found is not None else None
+        hit = self._node(bus.at_point(frame.accessible, point))
         return frame.at(point) if PLACES.exists() and hit is not None and hit.is_cut_off(point) else hit
 
     def at(self, point):
@@ -230,7 +219,7 @@ class Node:
         is_here = _contains(box, point)
         if box == (0, 0, 0, 0) or (self.role == "scroll pane" and not is_here):
             return None
-        below = (child.at(point) for child in self.each_child(backwards=True))
+        below = (child.at(point) for child in reversed(self.children()))
         return next((node for node in below if node is not None), self if is_here else None)
 
     def is_on_top(self):
@@ -253,19 +242,18 @@ class Node:
         hit = self.under()
         if hit is None:  # GTK 4.8 has no name for some pictures in buttons
             return True
-        mine, others = [node.accessible for node in self.ancestors()], [node.accessible for node in hit.ancestors()]
-        return self.accessible in others or hit.accessible in mine
+        mine, others = self.ancestors(), hit.ancestors()
+        return (any(node.accessible == self.accessible for node in others)
+                or any(node.accessible == hit.accessible for node in mine))
 
     def texts(self):
         """The text of every label below this node, from top to bottom."""
-        return [node.name for node in self.walk() if node.role == "label" and node.name and node.name != "GtkLabel"]
+        names = _read([node for node in self.walk() if node.role == "label"], "Name")
+        return [name for name in names if name and name != "GtkLabel"]
 
     def text(self):
         """The text in an entry."""
-        def read():
-            interface = self.accessible.queryText()
-            return interface.getText(0, interface.characterCount)
-        return self._ask(read, "")
+        return bus.text(self.accessible)
 
     def _why_not_shown(self):
         hit = self.under()
@@ -274,7 +262,7 @@ class Node:
 
     def value(self):
         """The value of a spin button."""
-        return self._ask(lambda: self.accessible.queryValue().currentValue, None)
+        return bus.properties([self.accessible], "CurrentValue", bus.VALUE)[0]
 
     def click_if_shown(self, button=1, covered=False):
         """Clicks its middle if nothing covers it, or if it may be covered, and it has not moved for some frames; else
@@ -323,10 +311,13 @@ def _contains(box, point):
     return left <= point[0] < left + width and top <= point[1] < top + height
 
 
-def _matches(wanted, read):
-    if wanted is None:
-        return True
-    return wanted(read()) if callable(wanted) else wanted == read()
+def _read(nodes, name):
+    """A text of each of these nodes, read at once."""
+    return [text or "" for text in bus.properties([node.accessible for node in nodes], name)]
+
+
+def _matches(wanted, given):
+    return wanted(given) if callable(wanted) else wanted == given
 
 
 # ---- the application ----
@@ -410,14 +401,8 @@ class App:
         return (int(numbers[0]), int(numbers[2])) if len(numbers) == 4 else (5, 5)
 
     def _find_root(self):
-        pyatspi = _pyatspi()
-        for application in pyatspi.Registry.getDesktop(0):
-            try:
-                if application is not None and application.get_process_id() == self.process.pid:
-                    return Node(self, application)
-            except Exception:  # it is just disappearing
-                continue
-        return None
+        found = bus.program(self.process.pid)
+        return Node(self, found) if found is not None else None
 
     @property
     def focused(self):

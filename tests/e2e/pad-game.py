@@ -12,7 +12,7 @@ steps = Steps()
 
 def offered(app):
     answers = app.find("panel", "Answers")
-    return [child.name for child in answers.children()] if answers is not None else []
+    return answers.names() if answers is not None else []
 
 
 def asked(app, what):

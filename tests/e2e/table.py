@@ -162,7 +162,7 @@ def row_in_middle(moves):
     scrolled out of it, and they keep their place: only what the pointer would hit is shown."""
     hit = moves.under()
     found = next((node for node in hit.ancestors() if node.role == "list item"), None) if hit is not None else None
-    return found or next((item for item in moves.each_child() if item.texts() and item.is_on_top()), None)
+    return found or next((item for item in moves.children() if item.texts() and item.is_on_top()), None)
 
 
 def row(app, number):
@@ -172,7 +172,7 @@ def row(app, number):
     def look():
         nonlocal seen
         moves = timeline(app)
-        for item in moves.each_child():
+        for item in moves.children():
             if item.texts()[:1] == [str(number)] and item.is_on_top() and not item.is_cut_off():
                 return item
         middle = row_in_middle(moves)
@@ -199,7 +199,7 @@ class Prompt:
         self.places = {"on the map": 0, "in the list": 0}  # how many places were clicked there
 
     def offered(self):
-        return [child.name for child in self.answers.children()]
+        return self.answers.names()
 
     def await_question(self, answer):
         """Waits until the question for this answer is asked, and nothing of the last question is left on the screen."""
@@ -217,7 +217,7 @@ class Prompt:
 
     def spot(self, answer):
         """Its place on the map; places come after the cells."""
-        for node in self.map.each_child(backwards=True):
+        for node in reversed(self.map.children()):
             if node.name.startswith(answer["key"] + ": "):
                 return node if answer["where"] in node.name else None
         return None

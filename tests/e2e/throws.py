@@ -18,7 +18,7 @@ steps = Steps()
 
 
 def card(app):
-    return next((node for node in app.root.each_child() if node.name == "What Changes"), None)
+    return next((node for node in app.root.children() if node.name == "What Changes"), None)
 
 
 def answer_all(app):
@@ -27,7 +27,7 @@ def answer_all(app):
         window = wait(lambda: card(app), "the card of changes")
         # With many answers, the middle of their panel is scrolled out of highlight.
         panel = window.find("panel", "Answers")
-        asked = next(panel.each_child(), None) if panel is not None else None
+        asked = panel.child(0) if panel is not None else None
         drop = window.find("push button", lambda name: name.replace("_", "").startswith("Drop the"), shown=True)
         leave = window.find("push button", lambda name: name.replace("_", "") == "Leave It", shown=True)
         before = "\n".join(window.texts())

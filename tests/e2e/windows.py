@@ -26,7 +26,7 @@ def again(app, *words):
 
 
 def titles(app):
-    return sorted(child.name for child in app.root.each_child())
+    return sorted(app.root.names())
 
 
 def main():
