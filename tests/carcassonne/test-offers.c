@@ -247,6 +247,28 @@ test_crown (void)
   g_assert_false (row->offered (state, row));
 }
 
+/* Which of Anna's equal followers is meant is asked of followers, and not of the big one among them. */
+static void
+test_which (void)
+{
+  const TableAct *row = find_row (CARC_GROUP_ENTRIES, CARC_ENTRY_HIT);
+  const guint nth = table_act_n_operands (row) - 1;
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset inns\nset dragon\nset catapult");
+  fixture_play (state, "deploy Anna follower 0,0 city:N test\nplace ffff 0,1 r0 fairy 0,0 city:N\n"
+                       "deploy Anna follower 0,0 city:N test\ndeploy Anna big 0,0 city:N test\n"
+                       "place catapult/field 0,2 r0\nfling knock-out");
+  g_assert_true (row->operands[nth].type == &carc_operand_which);
+  for (guint big = 0; big < 2; big++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      CarcEntry entry;
+      g_assert_true (
+          carc_entry_parse (state->rules, big ? "hit 0,0 city:N Anna big" : "hit 0,0 city:N Anna", &entry, NULL));
+      table_act_offer (row, nth, state, &entry, offers);
+      g_assert_cmpuint (offers->len, ==, big ? 0 : 2);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,5 +281,6 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/again", test_again);
   g_test_add_func ("/offers/likely", test_likely);
   g_test_add_func ("/offers/crown", test_crown);
+  g_test_add_func ("/offers/which", test_which);
   return g_test_run ();
 }
