@@ -109,6 +109,17 @@ note_game (Import *import, gint64 id, gint64 created, const char *setup, const c
   g_hash_table_replace (import->digests, digest_of (created, setup, entries), g_steal_pointer (&key));
 }
 
+/* A game that cannot be read is like no other, and keeps none out: more is written to the library in spite of it. */
+static gboolean
+load_game (Library *library, gint64 id, char **setup, char ***entries)
+{
+  const gboolean damaged = library->damaged;
+  const gboolean loaded = library_load (library, id, setup, entries, NULL, NULL);
+
+  library->damaged = damaged;
+  return loaded;
+}
+
 /* Computes the digests of the games that were begun in this moment. */
 static void
 meet_those_begun (Import *import, gint64 created)
@@ -121,7 +132,7 @@ meet_those_begun (Import *import, gint64 created)
       g_autofree char *setup = NULL;
       g_auto (GStrv) entries = NULL;
 
-      if (library_load (import->library, id, &setup, &entries, NULL, NULL)) /* or nothing is like it */
+      if (load_game (import->library, id, &setup, &entries))
         note_game (import, id, created, setup, (const char *const *) entries);
     }
   if (ids != NULL)
@@ -144,7 +155,7 @@ compare_with_those_here (Import *import, const LibraryGameArrival *arrival, cons
       g_auto (GStrv) entries = NULL;
       guint same = 0, length = arrival->entries->len - 1; /* without the NULL */
 
-      if (!library_load (import->library, g_array_index (ids, gint64, i), NULL, &entries, NULL, NULL))
+      if (!load_game (import->library, g_array_index (ids, gint64, i), NULL, &entries))
         continue;
       while (same < length && entries[same] != NULL && g_str_equal (entries[same], arrival->entries->pdata[same]))
         same++;

@@ -144,7 +144,7 @@ gboolean library_put_game (Library *library, const LibraryFace *face, gint64 cre
                            const LibraryTime *times, gint64 *id, GError **error);
 /* The entries from this index on, of `n`; NULL and an error if one of them cannot be read. */
 char **library_entries (Library *library, gint64 id, guint from, guint n, GError **error);
-/* The lines, each with its end. */
+/* The lines, each followed by a line end. */
 char *library_join (const char *const *lines);
 /* Has the game this revision and this number of entries?  FALSE and an error if not. */
 gboolean library_is_unchanged (Library *library, gint64 id, guint64 revision, guint n_entries, GError **error);

@@ -244,6 +244,30 @@ test_damaged_game (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (told.unread, ==, 1);
 }
 
+/* A game here that cannot be read stops no import, also not one of many games. */
+static void
+test_damaged_game_here (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) many = NULL;
+  g_auto (Takes) takes = { 0 };
+
+  shelf_fill (shelf, 3, 4);
+  library = shelf_open (shelf);
+  text = shelf_export (library);
+  g_clear_pointer (&library, library_close);
+  shelf_sql (shelf, "UPDATE line SET text = 'altered' WHERE text = 'entry 3' AND id < 2 << 20");
+  many = g_string_new (text);
+  g_string_truncate (many, many->len - strlen ("end 3\n"));
+  for (guint i = 0; i < 500; i++)
+    g_string_append_printf (many, "game %u 9000 finished\nkind x\ntitle T\nsetup a\nentry b\n", 7000 + i);
+  g_string_append (many, "end 503\n");
+  library = shelf_open (shelf);
+  import (library, many->str, &takes);
+  g_assert_cmpuint (takes.takes[LIBRARY_TAKEN] + takes.takes[LIBRARY_TAKEN_ALSO], ==, 501);
+}
+
 #define HEAD "Arbitress library 1\n"
 #define GAME "game 5 6 finished\nkind x\ntitle T\nsetup a\nentry b\n"
 
@@ -440,6 +464,7 @@ main (int argc, char *argv[])
   shelf_test ("/export/players", test_players);
   shelf_test ("/export/wanted", test_wanted);
   shelf_test ("/export/damaged-game", test_damaged_game);
+  shelf_test ("/export/damaged-game-here", test_damaged_game_here);
   shelf_test ("/import/refused", test_refused);
   shelf_test ("/import/unfit", test_unfit);
   shelf_test ("/import/cut-blanks", test_cut_blanks);
