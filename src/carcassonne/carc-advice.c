@@ -4,7 +4,8 @@
  *
  * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there,
  * and with none.  Then everything else that can be done with the tile is tried, at the best places first, until it
- * would take too long; of the last place that is tried, evenly spread over the table.
+ * would take too long.  If only some acts of the last place can be tried, they are taken evenly from the list of its
+ * acts.
  */
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
@@ -157,7 +158,7 @@ try_claims (Trials *trials, guint tile, GArray *places)
     }
 }
 
-/* What claims nothing; at each place all of it, at one a part, or none. */
+/* Tries the acts that claim nothing: all of them at the best places, a part at the next one, none at the others. */
 static void
 try_acts (Trials *trials, guint tile, GArray *places)
 {

@@ -131,6 +131,8 @@ pick_offer (CarcPolicy *policy, const TableAct *act)
   guint all = 0, i = 0;
   for (guint k = 0; k < offers->len; k++)
     all += weight_of (act, &g_array_index (offers, TableOffer, k));
+  if (all == 0)
+    return carc_policy_pick (policy, offers->len);
   for (guint left = carc_policy_pick (policy, all); i + 1 < offers->len; i++)
     {
       const guint weight = weight_of (act, &g_array_index (offers, TableOffer, i));

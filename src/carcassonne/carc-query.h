@@ -47,7 +47,7 @@ typedef struct
 } CarcAdvice;
 /* Best first; the array frees what they own.  Every place is there with every figure that can claim something; with
  * what else can be done, only the best ones if there are very many. */
-#define CARC_ADVICE_ACTS 1200 /* acts that claim nothing are tried, in all: more take longer than a person notices */
+#define CARC_ADVICE_ACTS 1200 /* tried in all of those that claim nothing; with more, a person would notice the wait */
 GArray *carc_advice (const CarcState *state, guint tile);
 gboolean carc_advice_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 

@@ -47,7 +47,8 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
   .kind = Kind, .verb = "now " Verb, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,           \
   .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell
 /* Where a piece is, or how many a player has; its operands follow.  If it was moved wrongly or forgotten, the table can
- * agree in the middle of the game how it lies.  Then `state->agreed` is TRUE, and there cannot be more than before. */
+ * agree in the middle of the game how it lies.  Then `state->agreed` is TRUE, and all players together
+ * cannot have more than the game has. */
 #define CARC_NOW(Kind, Verb, Title, Key, Apply, ...)                                                                   \
   {                                                                                                                    \
     CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .prefixed = CARC_NOW_AGREED, .operands = { __VA_ARGS__ }             \
@@ -60,7 +61,7 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
         }                                                                                                              \
   }
 #define CARC_NOW_AGREED (CARC_WHEN (TILE) | CARC_WHEN (LATE))
-/* The same of what an entry of the game itself puts right. */
+/* The same, but only in a snapshot: later, an ordinary entry puts it right. */
 #define CARC_NOW_AT_FIRST(Kind, Verb, Title, Key, Apply, ...)                                                          \
   {                                                                                                                    \
     CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .operands = { __VA_ARGS__ }                                          \
@@ -73,7 +74,7 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
   {                                                                                                                    \
     .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, CARC_OFFER_SLOTS (carc_slot_is_dry)                    \
   }
-/* `among` offers what can be true as the table agrees, by carc_now_offer_numbers (). */
+/* `among` offers the numbers that can be true; it calls carc_now_offer_numbers (). */
 #define CARC_NOW_NUMBER(least, most, among)                                                                            \
   {                                                                                                                    \
     .type = &table_operand_many, CARC_FIELD (number), .low = least, .high = most, .offer = among                       \

@@ -137,8 +137,8 @@ typedef struct
 {
   const char *title; /* N_ (): "Water tokens left": a row of the score sheet */
   const char *word;  /* in a stock-take: "water" */
-  /* "%u water token": after a player's name, unless it is none.  Without it, only a stock-take has it: `detail` tells
-   * more. */
+  /* "%u water token": after a player's name, unless it is none.  Without it, only a stock-take and `score` show it:
+   * `detail` tells more. */
   CarcForms some;
   gsize of_player;                            /* the offset in the system's part: an array of guint8 by player */
   gboolean (*shown) (const CarcState *state); /* does it play a part now?  NULL: always */

@@ -79,7 +79,7 @@ add_forecast (CliColumns *columns, const TableMoment *now)
   game->state_free (end);
 }
 
-/* What a person can count before each player; the points stand above it. */
+/* What a person can count of each player; the points stand above it. */
 static void
 add_things (CliColumns *columns, const CliRecord *record)
 {

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file is the sum of all bytes after it, and a GVariant: HEAD, the version of the program, because another one may
- * have other rules, the library, and the games.  Nothing in the file is trusted: if the sum is another one, all games
- * are replayed; a game in which a number or a text cannot be right is passed over, and is replayed.
+ * The file begins with a checksum of all bytes that follow.  Then comes a GVariant: HEAD, the program's version
+ * (another one may have other rules), the library, and the games.  Nothing in the file is trusted: if the checksum is
+ * wrong, all games are replayed; a game in which a number or a text cannot be right is passed over, and is replayed.
  */
 #include "config.h"
 

@@ -221,7 +221,7 @@ is_passed (ActFlow *flow, ActWalk *walk)
 
   if (flags & TABLE_OPERAND_UNASKED)
     return TRUE;
-  if (operand->type == &table_operand_many && operand->offer != NULL)
+  if (operand->offer != NULL && table_operand_is_written (operand))
     return takes_only_answer (flow, walk);
   if (operand->type == NULL || operand->type->write != NULL || table_operand_is_written (operand))
     return FALSE;

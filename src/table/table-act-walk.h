@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 /* Called with each entry, which is gone afterwards.  FALSE: it is enough. */
 typedef gboolean (*TableActWalked) (gpointer data, gconstpointer entry);
 
-/* Begins with what `begun` has, and gives each operand each of its values.  Operands whose values are written are left
- * out if they may be; else the row offers them itself, or makes no entry.  Nor does it with an act inside.  `state` is
- * where the values come from.  At most `most` entries are made or given up because they become too long. */
+/* Begins with what `begun` has, and gives each operand each of its values.  An operand whose value is typed is left out
+ * if it is optional.  If it is not, the row must offer values, or it makes no entry.  A row with an act inside makes no
+ * entry either.  `state` is where the values come from.  At most `most` entries are made or given up because they
+ * become too long. */
 void table_act_walk (const TableActs *acts, const TableAct *act, gconstpointer state, gconstpointer begun, guint most,
                      TableActWalked walked, gpointer data);
 

@@ -461,15 +461,15 @@ next_wrong (const TableRepairSearch *self, guint from)
   return next;
 }
 
-/* What explains a number and says nothing of how it came: once, before the first count that was wrong and can be
- * explained so, and behind everything else. */
+/* Tries entries that set a number without a cause.  Only the first wrong count that they can explain gets them, and
+ * they stand behind all other explanations. */
 static void
 try_numbers (TableRepairSearch *self)
 {
   const guint n = self->found->len;
   self->over = TRUE;
   self->n_gone = 0;
-  self->most = self->done + TABLE_REPAIR_LATER;
+  self->most = self->done + TABLE_REPAIR_NUMBERS;
   for (guint at = next_wrong (self, 0); at != G_MAXUINT && self->found->len == n && self->game->acts->prefix != NULL;
        at = next_wrong (self, at + 1))
     try_numbers_before (self, at);

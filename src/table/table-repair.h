@@ -5,8 +5,8 @@
  * It looks at the entries between the last count that was right and the one that was not, nearest to now first.  Each
  * is left out, exchanged for others that its row of acts offers, and has others put before it; then all later entries
  * are folded again.  An edit explains a difference if more adds up afterwards, nothing else becomes wrong, and every
- * later entry up to the last count still fits.  At last, the table can agree how many there are.  The search knows no
- * game: everything comes from the rows.
+ * later entry up to the last count still fits.  As the last explanation, it tries that the table
+ * agrees how many there are.  The search knows no game: everything comes from the rows.
  */
 #pragma once
 
@@ -15,12 +15,13 @@
 
 G_BEGIN_DECLS
 
-#define TABLE_REPAIRS_MAX 100    /* explanations */
-#define TABLE_REPAIR_WORK 200000 /* entries that a whole search applies */
-#define TABLE_REPAIR_LATER 10000 /* of these, for acts inside that change no count at once */
-#define TABLE_REPAIR_OF_ROW 60   /* ways in which a row of acts is tried at one place */
-#define TABLE_REPAIR_AGREED 1000 /* ways of a row by which the table can agree how many there are */
-#define TABLE_REPAIR_PLACES 7    /* places that a person is told of */
+#define TABLE_REPAIRS_MAX 100      /* explanations */
+#define TABLE_REPAIR_WORK 200000   /* entries that a whole search applies */
+#define TABLE_REPAIR_LATER 10000   /* of these, for acts inside that change no count at once */
+#define TABLE_REPAIR_NUMBERS 10000 /* after these, for how many there are as agreed */
+#define TABLE_REPAIR_OF_ROW 60     /* ways in which a row of acts is tried at one place */
+#define TABLE_REPAIR_AGREED 1000   /* ways of a row by which the table can agree how many there are */
+#define TABLE_REPAIR_PLACES 7      /* places that a person is told of */
 
 typedef struct
 {

@@ -170,8 +170,12 @@ const Script sheets_agreed[] = {
   { "/agreed/now/no-water-without-the-lake", LAKE "play\n! agreed x now water Ben 3 => before the lake lies" },
   { "/agreed/now/goods",
     GOODS "= goods Anna 1 0 0\nagreed x now wine Anna 0\nagreed x now wine Ben 9\n= goods Ben 9 0 0\n"
-          "! agreed x now wine Anna 1 => Anna has 0 wine at most\nagreed x now cloth Anna 2\n= goods Anna 0 0 2\n"
+          "! agreed x now wine Anna 1 => Anna can have 0 wine at most\nagreed x now cloth Anna 2\n= goods Anna 0 0 2\n"
           "end test\n= line Ben 10 goods\n= line Anna 10 goods" },
+  { "/agreed/now/goods-of-later-cities",
+    "player Anna\nplayer Ben\nplayer Clara\nset base\nset traders\nplay\nagreed x now wine Anna 9\n"
+    "place traders/through-wine 0,-1 r1\nplace cfff 0,-2 r2\n= goods Ben 1 0 0\n"
+    "! agreed x now wine Clara 1 => Clara can have 0 wine at most\nagreed x now wine Clara 0" },
   { "/agreed/now/the-king",
     KING "play\nplace cfff 0,-1 r2\n= card king Anna\nagreed x now king Ben 2\n= card king Ben\n"
          "! agreed x now king Anna 3 => the largest complete city has size 2\n"

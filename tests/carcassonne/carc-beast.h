@@ -1,4 +1,4 @@
-/* carc-beast.h - the Beast, a system that exists only in tests, with a question in every phase of a turn.
+/* carc-beast.h - the Beast, a system that exists only in tests, with questions in several phases of a turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -14,7 +14,7 @@
  *            them.  Each piece that is kept is a point.
  *   bridge   The player who lays it lays another tile.  There is a gate on it that no racer passes.
  *   sack     The player who lays it draws a stone from a sack with three each of three colours and one golden stone,
- *            which is 10 points; all others are 1.  Who has bait may leave the sack alone instead, for 5 points.
+ *            which is 10 points; all others are 1.  Whoever has bait may leave the sack alone instead, for 5 points.
  *
  * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.  Each player
  * has two sleds, which are set down like followers but on roads only.  The beast is in the way of racers.  A figure can

@@ -285,7 +285,7 @@ prey_of (const CarcState *state, CarcCellXY at)
     {
       const CarcFigure *figure = &state->figures[i];
       const CarcPlaceRow *place = carc_place_rows[figure->place];
-      /* The places that say nothing else of themselves than which touch they know. */
+      /* Places whose row says only which touches reach them. */
       const gboolean safe = place->touch == NULL && !(place->touched >> CARC_TOUCH_CAPTURE & 1);
       if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || figure->slot == CARC_NONE || place->on_corner
           || figure->place == CARC_PLACE_KEEPER || safe)

@@ -247,7 +247,7 @@ test_crown (void)
   g_assert_false (row->offered (state, row));
 }
 
-/* Which of Anna's equal followers is meant is asked of followers, and not of the big one among them. */
+/* It is asked which of Anna's equal followers is meant; the big one beside them is not among them. */
 static void
 test_which (void)
 {

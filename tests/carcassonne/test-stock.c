@@ -137,7 +137,7 @@ test_agreed (void)
     }
 }
 
-/* What is explained by no other entry can be agreed: how many there are, and not more. */
+/* If no other entry explains a count, the table can agree how many there are, and no more than that. */
 static void
 test_numbers (void)
 {

@@ -580,8 +580,8 @@ test_asked_once (void)
     g_error ("these are asked in other words than those of the question:\n%s", found->str);
 }
 
-/* What is no question to one player, and what the rules leave no choice about: in referee-NAME.c.  At every other
- * question a player can say no: otherwise the game could not go on. */
+/* Questions that no single player answers, and those where the rules leave no choice (`must` in referee-NAME.c).  At
+ * every other question a player can say no: otherwise the game could not go on. */
 #define TO_NOBODY (CARC_WHEN (TILE) | CARC_WHEN (NOTHING) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT))
 
 static void

@@ -322,6 +322,12 @@ def _matches(wanted, given):
 
 # ---- the application ----
 
+def moves_of(record):
+    """The entry lines of a record file."""
+    lines = record.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines[lines.index("play") + 1:] if line and not line.startswith("#")]
+
+
 class App:
     """The application with a home folder of its own. The folder stays, so another start () finds the same games."""
 
@@ -373,8 +379,7 @@ class App:
         """Starts with a record of these lines, and waits until it is stored; returns its file."""
         path = self.home / "evening.arb"
         path.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")
-        text = path.read_text(encoding="utf-8").splitlines()
-        count = len([line for line in text[text.index("play") + 1:] if line and not line.startswith("#")])
+        count = len(moves_of(path))
         self.start(path)
         wait(lambda: self.games() and len(self.entries()) >= count, "the record in the library")
         return path

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 
-from driver import BUILD, Failed, PICTURES, wait, x
+from driver import BUILD, Failed, PICTURES, moves_of, wait, x
 
 
 def setup_of(record):
@@ -19,12 +19,6 @@ def setup_of(record):
         word, _, rest = line.partition(" ")
         found.setdefault(word, []).append(rest)
     return found
-
-
-def moves_of(record):
-    """The entry lines of a record file."""
-    lines = record.read_text(encoding="utf-8").splitlines()
-    return [line for line in lines[lines.index("play") + 1:] if line and not line.startswith("#")]
 
 
 def setup_file(record, folder):

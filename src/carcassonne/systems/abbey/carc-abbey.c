@@ -641,7 +641,7 @@ abbey_resume (CarcState *state, TableRefusal *why)
 }
 
 static const TableAct acts[] = {
-  /* Later, an abbey that was laid lies on the map: it is laid as agreed. */
+  /* In a running game, a forgotten abbey is laid itself, as agreed. */
   CARC_NOW_AT_FIRST (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who has laid the abbey?"),
               .offer = offer_now_players }),

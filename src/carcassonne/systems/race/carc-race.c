@@ -359,8 +359,8 @@ race_finish (CarcState *state)
 
 /* ---- a race that has already begun ---- */
 
-/* A figure in the supply that may race, as agreed the player's racer; CARC_NONE and a refusal if there is none, or no
- * race. */
+/* A figure in the supply that may race; as agreed, it can be the player's racer, too.  CARC_NONE and a refusal: there
+ * is none, or no race. */
 static guint
 find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {

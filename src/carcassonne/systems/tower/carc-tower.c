@@ -568,12 +568,6 @@ tell_guard (gconstpointer before, gconstpointer given)
 #define BEHIND_TURN (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (LEAVE))
 
 /* clang-format off */
-static gboolean
-has_foundation (const CarcState *state, guint16 slot)
-{
-  return carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_TOWER);
-}
-
 /* The most pieces that a tower can have: those on it, and those that are nowhere. */
 static guint
 highest (const CarcState *state, guint16 slot)
@@ -584,7 +578,7 @@ highest (const CarcState *state, guint16 slot)
 static gboolean
 may_be_now (const CarcState *state, guint16 slot)
 {
-  return has_foundation (state, slot) && (!state->agreed || highest (state, slot) > 0);
+  return is_tower (state, slot) && (!state->agreed || highest (state, slot) > 0);
 }
 
 static void
@@ -607,7 +601,7 @@ agree_height (CarcState *state, guint16 slot, guint number, TableRefusal *why)
   if (number > highest (state, slot))
     return table_refuse (why,
                          _ ("the tower on %d,%d cannot be higher than %u: all other pieces are on other towers or "
-                            "left"),
+                            "with the players"),
                          x, y, highest (state, slot));
   carc_tower_edit (state)->missing = (guint8) (highest (state, slot) - number);
   return TRUE;
@@ -640,7 +634,7 @@ apply_now_tower (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   const guint16 slot = carc_slot_at (state, entry->x, entry->y);
-  if (!has_foundation (state, slot))
+  if (!is_tower (state, slot))
     return table_refuse (why, _ ("there is no tower on %d,%d"), entry->x, entry->y);
   const guint i = find_tower (state, slot);
   if (i == CARC_TOWERS_MAX)
@@ -682,7 +676,8 @@ apply_now_pieces (gpointer data, gconstpointer given, TableRefusal *why)
   if (number > supply[state->rules->n_players])
     return table_refuse (why, _ ("each player got %u tower pieces"), supply[state->rules->n_players]);
   if (state->agreed && number > most_left (state, player))
-    return table_refuse (why, _ ("tower pieces that %s can have left: %u at most; first say which tower is lower"),
+    return table_refuse (why, _ ("tower pieces that %s can have left: %u at most; first say which tower is lower, or "
+                                 "who has fewer"),
                          carc_name (state, (int) player), most_left (state, player));
   if (state->agreed)
     tower->missing = (guint8) (tower->missing + tower->pieces[player] - number);

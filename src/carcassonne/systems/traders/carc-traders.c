@@ -215,8 +215,8 @@ traders_finish (CarcState *state)
     }
 }
 
-/* Every completed city has given its goods to somebody, if the table did not agree otherwise.  The first goods of which
- * that is not true; CARC_N_GOODS: it is true of all. */
+/* Every completed city has given its goods to somebody, if the table did not agree otherwise.  Returns the first goods
+ * for which this is not so; CARC_N_GOODS: there are none. */
 static guint
 find_lost (const CarcState *state, guint *had, guint *taken)
 {
@@ -316,14 +316,16 @@ n_printed (const CarcRules *rules, guint goods)
   return n;
 }
 
-/* The most of these goods that the player can have. */
+/* The most of these goods that the player can have.  After the table agreed, the others can have more than are printed:
+ * cities that are completed later bring theirs, too. */
 static guint
 most_goods (const CarcState *state, guint goods, guint player)
 {
-  guint most = n_printed (state->rules, goods);
+  const guint printed = n_printed (state->rules, goods);
+  guint others = 0;
   for (guint i = 0; i < state->rules->n_players; i++)
-    most -= i != player ? carc_traders_of (state)->goods[goods][i] : 0;
-  return most;
+    others += i != player ? carc_traders_of (state)->goods[goods][i] : 0;
+  return printed - MIN (printed, others);
 }
 
 static void
@@ -343,8 +345,9 @@ agree_goods (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   CarcTraders *traders = carc_traders_edit (state);
   g_autofree char *some = carc_words (carc_forms (&tallies[k].some, most), most);
   if (entry->number > (int) most)
-    return table_refuse (why, _ ("%s has %s at most: there is no more in this game"), carc_name (state, (int) player),
-                         some);
+    return table_refuse (why,
+                         _ ("%s can have %s at most: the tiles of this game show no more for all players together"),
+                         carc_name (state, (int) player), some);
   traders->more[k] = (gint16) (traders->more[k] + entry->number - traders->goods[k][player]);
   return TRUE;
 }

@@ -433,8 +433,9 @@ has_token (const CarcState *state, guint16 city)
 static gboolean
 may_have_token (const CarcState *state, guint16 node)
 {
-  return state->nodes[node].kind == CARC_CITY && state->nodes[state->nodes[node].feature].scored
-         && !has_token (state, node) && (!state->agreed || carc_water_of (state)->missing > 0);
+  return carc_lake_of (state)->placed && state->nodes[node].kind == CARC_CITY
+         && state->nodes[state->nodes[node].feature].scored && !has_token (state, node)
+         && (!state->agreed || carc_water_of (state)->missing > 0);
 }
 
 static gboolean
