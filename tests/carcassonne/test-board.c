@@ -72,6 +72,17 @@ test_beside_an_abbey (void)
   assert_lines (state, "Ben: 2 for the city at 0,1; Anna: 2 for the road at 1,0");
 }
 
+/* A gate ends a road as an abbey does, but its own road stands not inside it: by M1 linked no wagon goes there. */
+static void
+test_no_wagon_through_a_gate (void)
+{
+  g_autoptr (CarcState) state = fixture_new (ABBEYS "set abbey\nrule M1 linked\n");
+  fixture_play (state, "deploy Anna wagon 0,-1 road:S test\n"
+                       "place abbeys/gate 0,0 r2\n");
+  assert_lines (state, "Anna: 1 for the road at 0,-1");
+  g_assert_cmpint (state->ask, ==, CARC_ASK_TILE);
+}
+
 /* No road and no farm goes on behind the abbey. */
 static void
 test_abbey_joins_nothing (void)
@@ -524,6 +535,7 @@ main (int argc, char *argv[])
   test_sets_register_crowds ();
   g_test_add_func ("/board/any-edge/closes", test_abbey_closes);
   g_test_add_func ("/board/any-edge/beside", test_beside_an_abbey);
+  g_test_add_func ("/board/any-edge/no-wagon-through-a-gate", test_no_wagon_through_a_gate);
   g_test_add_func ("/board/any-edge/around", test_around_an_abbey);
   g_test_add_func ("/board/any-edge/parts-farms", test_abbey_parts_farms);
   g_test_add_func ("/board/any-edge/meet", test_abbeys_meet);

@@ -68,6 +68,17 @@ add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *no
     }
 }
 
+/* The segments that come to no edge of the cell, a bit for each. */
+static guint16
+find_inside (const CarcCell *cell)
+{
+  guint inside = (1u << cell->n_nodes) - 1;
+  for (guint side = 0; side < 4; side++)
+    if (cell->at_side[side] != CARC_NO_SEGMENT)
+      inside &= ~(1u << cell->at_side[side]);
+  return (guint16) inside;
+}
+
 /* An abbey ends what meets it, and what ends there leads into it; so a wagon goes from a road or a city into the abbey,
  * and from the abbey into them. */
 static void
@@ -83,10 +94,10 @@ add_across_edges (const CarcState *state, guint16 node, GArray *nodes)
         continue;
       const CarcCell *there = carc_slot_cell (state, beside);
       const guint back = (side + 2) % 4, met = there->at_side[back];
-      const guint16 only = met == CARC_NO_SEGMENT ? 0 : (guint16) (1u << met);
+      const guint16 only = met == CARC_NO_SEGMENT ? 0 : (guint16) (1u << met), inside = find_inside (there);
       if (cell->at_side[side] == segment && there->edges[back] == CARC_EDGE_ANY)
-        add_free (state, beside, NULL, nodes);
-      else if (cell->edges[side] == CARC_EDGE_ANY && there->edges[back] != CARC_EDGE_ANY)
+        add_free (state, beside, &inside, nodes);
+      else if (cell->edges[side] == CARC_EDGE_ANY && (find_inside (cell) >> segment) & 1)
         add_free (state, beside, &only, nodes);
     }
 }
