@@ -114,12 +114,9 @@ struct _Referee
     int holder, points; /* player; -1: nobody */
     gboolean kept;
   } fan_cards[CARC_FAN_CARDS_MAX];
-  gboolean keeps_card;  /* the Keeper has one of these for good */
-  gboolean no_card;     /* the Keeper took none */
-  gboolean ransom_paid; /* in this turn */
-  guint ransom_before;  /* who paid since the last tile, in turns that were taken away */
-  int begun;            /* points of the fairy at the beginning of this turn */
-  gboolean dragon_on;   /* he is on the table, at: */
+  gboolean keeps_card; /* the Keeper has one of these for good */
+  gboolean no_card;    /* the Keeper took none */
+  gboolean dragon_on;  /* he is on the table, at: */
   int dragon_x, dragon_y;
   gboolean princess_due; /* by D8 must: the tile just laid shows her, and there are knights in her city */
   int fairy_x, fairy_y;
@@ -131,7 +128,6 @@ struct _Referee
   gboolean turn_over;          /* the tile of this turn was scored */
   gboolean flung;              /* a token was chosen since the last tile */
   int flinger;                 /* who flings now; -1: nobody */
-  int fortunes;                /* points of Fortune since the last tile was laid */
   int wheel_tile;              /* the tile for which the wheel was turned, -1 after it was laid or put aside */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
@@ -179,10 +175,12 @@ typedef struct
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
-  void (*laid) (Referee *r);                                 /* the tile lies, nothing else is done */
-  void (*left) (Referee *r);                                 /* a figure left, but not because its feature was scored */
-  void (*starts) (Referee *r);                               /* the starting tile lies */
-  void (*begins) (Referee *r);                               /* the turn of r->player begins */
+  void (*laid) (Referee *r);              /* the tile lies, nothing else is done */
+  void (*left) (Referee *r);              /* a figure left, but not because its feature was scored */
+  void (*starts) (Referee *r);            /* the starting tile lies */
+  void (*begins) (Referee *r);            /* the turn of r->player begins */
+  void (*ends) (Referee *r, guint next);  /* the turn of r->player is over; r->second: `next` is the same player */
+  void (*taken) (Referee *r, guint next); /* r->player has no turn after all, `next` has it; then it begins */
   void (*scored) (Referee *r, const CarcFigureSet *figures); /* a feature with these figures was scored */
   void (*home) (Referee *r, const RefereeFigure *figure);    /* its feature was scored, and it goes home */
   void (*more) (Referee *r, gboolean final); /* other scoring: after the features of a turn, or after the farms */

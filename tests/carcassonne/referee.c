@@ -357,10 +357,10 @@ pass_on (Referee *r)
   if (next < 0)
     return;
   r->second = again && next == (int) r->player;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->ends)
+      referee_systems[i]->ends (r, (guint) next);
   r->player = (guint) next;
-  if (!r->second)
-    r->ransom_paid = (r->ransom_before >> r->player) & 1;
-  r->begun = r->fortunes = 0;
   if (!r->second && !r->late)
     begin_turn (r);
 }
@@ -526,7 +526,6 @@ place (Referee *r, const CarcEntry *entry)
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   memcpy (r->before, r->scores, sizeof r->before);
   r->laid_by = (int) r->player;
-  r->ransom_before = 0;
   r->was_x = r->her_x;
   r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
@@ -741,18 +740,14 @@ agrees (const Referee *r, const CarcState *after, GString *why)
   return FALSE;
 }
 
-/* The turn goes to another player.  `back`: what its beginning brought is taken from this one. */
+/* The turn goes to another player. */
 static void
-hand_turn (Referee *r, guint player, gboolean back)
+hand_turn (Referee *r, guint player)
 {
-  if (back)
-    {
-      r->scores[r->player] -= r->begun + r->fortunes;
-      r->scores[player] += r->fortunes;
-    }
-  r->ransom_before |= (guint) r->ransom_paid << r->player;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->taken)
+      referee_systems[i]->taken (r, player);
   r->player = player;
-  r->ransom_paid = (r->ransom_before >> r->player) & 1;
   r->second = FALSE;
   begin_turn (r);
 }
@@ -769,7 +764,7 @@ leaves (Referee *r, guint player)
   if (r->late || r->second)
     r->pass_due = TRUE;
   else
-    hand_turn (r, referee_next (r, player), TRUE);
+    hand_turn (r, referee_next (r, player));
 }
 
 gboolean
@@ -810,7 +805,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_TURN:
       if (r->player == (guint) entry->player)
         break;
-      hand_turn (r, (guint) entry->player, TRUE);
+      hand_turn (r, (guint) entry->player);
       break;
     case CARC_ENTRY_LEAVES: leaves (r, (guint) entry->player); break;
     case CARC_ENTRY_COMES:

@@ -337,8 +337,8 @@ def compare_rulings(section, rulings):
     """The page has every ruling and reading of a game, with the sentences of the program."""
     entries = tags(RECORD_PAGE[section])
     listed = [words(tag)[0] for depth, tag, _ in entries if depth == 0]
-    same(listed, [ruling["id"] for letter in dict.fromkeys(name[0] for name in listed)
-                  for ruling in rulings if ruling["id"][0] == letter], section)
+    same(listed, [ruling["id"] for letters in dict.fromkeys(name.rstrip("0123456789") for name in listed)
+                  for ruling in rulings if ruling["id"].rstrip("0123456789") == letters], section)
     same(len(listed), len(rulings), section)
     described, current = {}, None
     for depth, tag, body in entries:

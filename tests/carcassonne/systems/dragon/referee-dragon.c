@@ -22,6 +22,7 @@ typedef struct
   guint n_visited;
   gboolean flee_due; /* the Arbitress has to go away from him */
   gboolean fairy_on;
+  int begun; /* points of the fairy at the beginning of this turn */
 } Part;
 REFEREE_PART (DRAGON)
 
@@ -187,10 +188,22 @@ is_with_her (const Referee *r, const RefereeFigure *figure)
 static void
 begins (Referee *r)
 {
-  r->begun = 0;
+  part_of (r)->begun = 0;
   for (guint i = 0; i < r->n_figures; i++)
-    r->begun += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
-  r->scores[r->player] += r->begun;
+    part_of (r)->begun += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
+  r->scores[r->player] += part_of (r)->begun;
+}
+
+static void
+ends (Referee *r, guint next)
+{
+  part_of (r)->begun = 0;
+}
+
+static void
+taken (Referee *r, guint next)
+{
+  r->scores[r->player] -= part_of (r)->begun;
 }
 
 static void
@@ -355,6 +368,8 @@ const RefereeSystem referee_dragon = {
   .laid = laid,
   .starts = starts,
   .begins = begins,
+  .ends = ends,
+  .taken = taken,
   .scored = scored,
   .completed = completed,
   .act = act,

@@ -14,6 +14,8 @@ typedef struct
   guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
   int ransom_laid_by;                    /* whose turn the last tile belongs to; -1: none */
   gboolean ransom_laid;                  /* a ransom was paid in that turn */
+  gboolean ransom_paid;                  /* in this turn */
+  guint ransom_before;                   /* who paid since the last tile, in turns that were taken away */
   int tower_x, tower_y;                  /* the tower that captures */
   gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
   RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
@@ -100,7 +102,22 @@ static void
 laid (Referee *r)
 {
   part_of (r)->ransom_laid_by = (int) r->player;
-  part_of (r)->ransom_laid = r->ransom_paid;
+  part_of (r)->ransom_laid = part_of (r)->ransom_paid;
+  part_of (r)->ransom_before = 0;
+}
+
+static void
+ends (Referee *r, guint next)
+{
+  if (!r->second)
+    part_of (r)->ransom_paid = (part_of (r)->ransom_before >> next) & 1;
+}
+
+static void
+taken (Referee *r, guint next)
+{
+  part_of (r)->ransom_before |= (guint) part_of (r)->ransom_paid << r->player;
+  part_of (r)->ransom_paid = (part_of (r)->ransom_before >> next) & 1;
 }
 
 /* Does anybody have to answer before the catapult is used? */
@@ -122,7 +139,7 @@ ransom (Referee *r, const CarcEntry *entry)
   RefereeFigure *prisoner = payer < 0 ? NULL : referee_prisoner (r, (guint) payer, entry->player, entry->figure);
   if (prisoner == NULL
       || (late ? part_of (r)->ransom_laid || (r->second && !r->late && !r->end_due) || r->flung || r->wheel_tile >= 0
-               : r->ransom_paid || r->end_due)
+               : part_of (r)->ransom_paid || r->end_due)
       || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[payer] < 3))
     {
       r->fault = "by the referee, no ransom can be paid";
@@ -136,7 +153,7 @@ ransom (Referee *r, const CarcEntry *entry)
   if (r->turn_due || r->answers_due > 0)
     memcpy (r->before, r->scores, sizeof r->before);
   part_of (r)->ransom_laid |= late || r->second || r->has_laid;
-  r->ransom_paid |= !late;
+  part_of (r)->ransom_paid |= !late;
 }
 
 /* That each player gets. */
@@ -229,6 +246,8 @@ const RefereeSystem referee_tower = {
   .part_size = sizeof (Part),
   .must = CARC_WHEN (EXCHANGE),
   .laid = laid,
+  .ends = ends,
+  .taken = taken,
   .act = act,
   .waits = waits,
   .differs = differs,

@@ -14,6 +14,7 @@ typedef struct
   guint pig;          /* the part of the wheel where it stands, in the order of the marks */
   guint plague_n;     /* how many players have been asked since the plague came */
   gboolean plague_on; /* they are asked now */
+  int fortunes;       /* points of Fortune since the last tile was laid */
 } Part;
 REFEREE_PART (WHEEL)
 
@@ -190,7 +191,7 @@ turn (Referee *r, const CarcEntry *entry)
   if (part_of (r)->pig == 0)
     {
       r->scores[r->player] += 3;
-      r->fortunes += 3;
+      part_of (r)->fortunes += 3;
     }
   part_of (r)->plague_on = part_of (r)->pig == 5;
   part_of (r)->plague_n = 0;
@@ -232,7 +233,21 @@ static void
 laid (Referee *r)
 {
   r->wheel_tile = -1;
-  r->fortunes = 0;
+  part_of (r)->fortunes = 0;
+}
+
+static void
+ends (Referee *r, guint next)
+{
+  part_of (r)->fortunes = 0;
+}
+
+/* Who has the turn has what the wheel brought before the tile is laid. */
+static void
+taken (Referee *r, guint next)
+{
+  r->scores[r->player] -= part_of (r)->fortunes;
+  r->scores[next] += part_of (r)->fortunes;
 }
 
 static gboolean
@@ -289,6 +304,8 @@ const RefereeSystem referee_wheel = {
   .part_size = sizeof (Part),
   .must = CARC_WHEN (PLAGUE),
   .laid = laid,
+  .ends = ends,
+  .taken = taken,
   .act = act,
   .differs = differs,
 };
