@@ -59,6 +59,7 @@ G_BEGIN_DECLS
    * towers. */                                                                                                        \
   ALL (may_deploy, (const CarcState *state, guint kind, guint16 slot, TableRefusal *why), (state, kind, slot, why))    \
   /* May this act (CarcActKind) be done with the tile just laid, and if it is CARC_ACT_NONE: may nothing be done?      \
+   * The tile may be one that a player held until the stack was empty: carc_is_late ().                                \
    * By agreement, everything may be done that a row offers: see carc_may_act (). */                                   \
   ALL (allows_act, (const CarcState *laid, guint act, TableRefusal *why), (laid, act, why))                            \
   /* May a figure of this kind claim the feature of this node, if no figure is in it? */                               \

@@ -42,7 +42,8 @@ void carc_now_offer_numbers (const CarcState *state, const TableOperand *operand
 /* Is it no open water? */
 gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
 
-/* What all rows of a "now" of a system have in common: `Title` names the thing. */
+/* What all rows of a "now" of a system have in common: `Title` names the thing; `Key` is its letter in a snapshot, 0:
+ * a free one.  The tests write each of them in the system's own snapshot-NAME.c. */
 #define CARC_NOW_ROW(Kind, Verb, Title, Key, Apply)                                                                    \
   .kind = Kind, .verb = "now " Verb, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,           \
   .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell
@@ -70,6 +71,7 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
   {                                                                                                                    \
     .type = &table_operand_player, CARC_FIELD (player), .ask = asks                                                    \
   }
+/* Open water is not offered; `apply` must refuse it too. */
 #define CARC_NOW_CELL(asks)                                                                                            \
   {                                                                                                                    \
     .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, CARC_OFFER_SLOTS (carc_slot_is_dry)                    \

@@ -175,7 +175,8 @@ struct _TableOperand
   guint max;        /* repeated: the most values */
   int low, high;    /* numbers: both bounds are legal */
   const char *word; /* a word before its value: "pay"; NULL: none */
-  /* Its name in JSON.  NULL: its `word`; without a word, the `member` of the type. */
+  /* Its name in JSON.  NULL: its `word`; without a word, the `member` of the type.  A new name is explained in the
+   * part `operands` of the manual of its system. */
   const char *member;
   const char *ask; /* N_(): used instead of the `ask` of the type */
   /* N_(): for texts, what an empty answer means; NULL: it must not be empty.  For acts, the button for no act. */
