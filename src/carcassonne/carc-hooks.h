@@ -44,7 +44,8 @@ G_BEGIN_DECLS
   /* Puts features with figures into the order in which they are scored.  `kinds` is 0: a tile completed them; else    \
    * it is the final scoring, of the kinds with these bits.  FALSE: an answer is missing, see carc_answer (). */       \
   ALL (arrange, (CarcState *state, guint16 *roots, guint n, guint kinds), (state, roots, n, kinds))                    \
-  /* A turn begins; `again`: the same player lays another tile. */                                                     \
+  /* A turn begins; `again`: the same player lays another tile, and nothing new begins.  Keep what is changed here, so \
+   * that turn_taken () can put it back. */                                                                           \
   EACH (turn_begins, (CarcState *state, gboolean again), (state, again))                                               \
   /* May a correction say now that it is another player's turn? */                                                     \
   ALL (may_take_turn, (const CarcState *state, TableRefusal *why), (state, why))                                       \

@@ -151,6 +151,13 @@ put_system (const CarcSystem *system)
              system->name, system->name);
   if (system->by == CARC_BY_OTHER && system->n_help != 0)
     g_error ("the system %s is not on the setup page: that with which it comes has its help", system->name);
+  for (guint i = 0; i < system->n_tallies + system->n_middle; i++)
+    {
+      const char *word = i < system->n_tallies ? system->tallies[i].word : system->middle[i - system->n_tallies].word;
+      if (!table_stock_is_word (word))
+        g_error ("the system %s: the word “%s” of what can be counted has more than small letters and hyphens",
+                 system->name, word);
+    }
   carc_systems[carc_n_systems++] = system;
   PUT (system, marks);
   PUT (system, figures);

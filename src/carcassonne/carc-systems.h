@@ -136,7 +136,7 @@ typedef struct
 typedef struct
 {
   const char *title; /* N_ (): "Water tokens left": a row of the score sheet */
-  const char *word;  /* in a stock-take: "water" */
+  const char *word;  /* in a stock-take: "water"; small letters and hyphens */
   /* "%u water token": after a player's name, unless it is none.  Without it, only a stock-take and `score` show it:
    * `detail` tells more. */
   CarcForms some;
@@ -198,9 +198,9 @@ typedef struct
   guint8 pose;            /* CarcPose */
   guint8 level;           /* 1: on a tower */
   guint8 spot_x, spot_y;  /* in 1/CARC_SPOT_UNIT of the side of the cell */
-  guint8 touched;         /* bit per CarcTouch: what can happen to figures here, if `touch` does not say it */
+  guint8 touched;         /* bit per CarcTouch: what can happen to figures here, without `touch`; 0: nothing */
   guint8 of;              /* bit per CarcKind; not 0: only followers who may stand in such features come here */
-  gboolean deploys;       /* who keeps figures from being deployed on its cell keeps them from here */
+  gboolean deploys;       /* who keeps figures from its cell keeps them from here; an act asks carc_may_deploy () too */
   /* Words, N_ (). */
   const char *name;  /* "castle", behind "on the" */
   const char *whose; /* "%s’s racer", instead of a name: the owner */
@@ -406,7 +406,7 @@ struct _CarcSystem
   void (*finish) (CarcState *state); /* the last of the final scoring, after score_more (); asks nothing */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
   /* A snapshot is complete, and the game goes on: forgets what `laid` did for a turn, and refuses what does not add
-   * up. */
+   * up.  state->player is not who plays on yet: that is the next who is there after carc_last_to_lay (). */
   gboolean (*resume) (CarcState *state, TableRefusal *why);
 
   /* ---- the moments of a turn, see carc-question.h ---- */

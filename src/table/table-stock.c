@@ -10,8 +10,8 @@
 
 /* ---- the operand ---- */
 
-static gboolean
-is_word (const char *word)
+gboolean
+table_stock_is_word (const char *word)
 {
   for (const char *c = word; *c != '\0'; c++)
     if (!g_ascii_islower (*c) && *c != '-')
@@ -25,7 +25,7 @@ read_counted (TableReader *in, const TableOperand *operand, gpointer field)
   TableCounted *counted = field;
   const char *word = table_reader_take (in), *number;
   int n;
-  if (!is_word (word))
+  if (!table_stock_is_word (word))
     return table_refuse (in->why, _ ("“%.40s” is nothing that can be counted"), word);
   if (!table_reader_need (in, &number, N_ ("how many were counted? the number is missing")))
     return FALSE;
@@ -79,7 +79,7 @@ void
 table_stock_add (GArray *things, int player, const char *word, const char *title, int there)
 {
   const TableThing thing = { .player = (gint8) player, .word = word, .title = title, .there = there };
-  g_assert (word != NULL && is_word (word));
+  g_assert (word != NULL && table_stock_is_word (word));
   g_array_append_val (things, thing);
 }
 

@@ -60,6 +60,8 @@ extern const TableOperandType table_operand_counted;
 
 /* All things that can be counted, as an array of TableThing; free with g_array_unref (). */
 GArray *table_stock_things (const TableGame *game, gconstpointer state);
+/* Can a thing have this word?  Small letters and hyphens. */
+gboolean table_stock_is_word (const char *word);
 void table_stock_add (GArray *things, int player, const char *word, const char *title, int there);
 
 /* What was counted, TableStockRow by thing; NULL: nothing was. */

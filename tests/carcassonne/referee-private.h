@@ -178,7 +178,7 @@ typedef struct
   void (*laid) (Referee *r);              /* the tile lies, nothing else is done */
   void (*left) (Referee *r);              /* a figure left, but not because its feature was scored */
   void (*starts) (Referee *r);            /* the starting tile lies */
-  void (*begins) (Referee *r);            /* the turn of r->player begins */
+  void (*begins) (Referee *r);            /* the turn of r->player begins; not called after the last tile */
   void (*ends) (Referee *r, guint next);  /* the turn of r->player is over; r->second: `next` is the same player */
   void (*taken) (Referee *r, guint next); /* r->player has no turn after all, `next` has it; then it begins */
   void (*scored) (Referee *r, const CarcFigureSet *figures); /* a feature with these figures was scored */

@@ -71,23 +71,34 @@ check_entry (const CarcState *before, const CarcState *after, const char *line, 
   return right;
 }
 
+/* The row with this word; NULL if it is not told. */
+static const TableLuckRow *
+row_of (const GArray *rows, const char *word)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (g_array_index (rows, TableLuckRow, i).kind->word, word) == 0)
+      return &g_array_index (rows, TableLuckRow, i);
+  return NULL;
+}
+
 static gboolean
 check_rows (const CarcState *state, const TableSetup *setup, const int *lost, GString *why)
 {
   const TableMoment moment = { setup, state, NULL };
   g_autoptr (GArray) rows = table_luck (&moment, NULL);
+  const TableLuckRow *ties = row_of (rows, "ties"), *taken = row_of (rows, "taken");
   double won = 0, expected = 0, alone = 0;
   for (guint i = 0; i < state->n_ties; i++)
     alone += state->ties[i].winners != 0;
-  if (rows->len == 0)
+  if (ties == NULL)
     return state->n_ties == 0 || random_game_fail (why, "there is no row");
   for (guint p = 0; p < state->rules->n_players; p++)
     {
-      won += g_array_index (rows, TableLuckRow, 0).got[p];
-      expected += g_array_index (rows, TableLuckRow, 0).expected[p];
-      if ((rows->len > 1 ? g_array_index (rows, TableLuckRow, 1).got[p] : 0) != lost[p])
+      won += ties->got[p];
+      expected += ties->expected[p];
+      if ((taken != NULL ? taken->got[p] : 0) != lost[p])
         return random_game_fail (why, "the row has %g for player %u, and we count %d",
-                                 g_array_index (rows, TableLuckRow, 1).got[p], p, lost[p]);
+                                 taken != NULL ? taken->got[p] : 0, p, lost[p]);
     }
   return (fabs (won - alone) < 1e-9 && fabs (expected - state->n_ties) < 1e-9)
          || random_game_fail (why, "%u ties, %g won of %g expected", state->n_ties, won, expected);

@@ -25,9 +25,9 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
              cloister [MARK ...]
              farm HALVES [MARK ...] [by SIDES]          by: a side of each city that the farm touches
              link cloister | city SIDE | road SIDE ...  these features lead into each other
-           SIDES are letters: NEW is one city on three sides.  HALVES are the halves of sides, nnw nne ene ese sse ssw
-           wsw wnw, or `all`, or `inner` for a farm that reaches no edge; `by` names a city of HALVES by one of them,
-           after a space.  A MARK is any other word: inn, cathedral.
+           SIDES are letters, in the order N E S W: NEW is one city on three sides.  HALVES are the halves of sides,
+           nnw nne ene ese sse ssw wsw wnw, or `all`, or `inner` for a farm that reaches no edge; `by` names a city
+           of HALVES by one of them, after a space.  A MARK is any other word: inn, cathedral.
 
 A tile of several cells has its size instead of EDGES, no features, and a line for each cell, row by row, indented:
 
