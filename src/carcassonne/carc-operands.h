@@ -33,6 +33,7 @@ carc_operand_is_seldom (const TableOperand *operand)
 
 extern const TableOperandType carc_operand_claim;  /* CarcAt: SPOT [X,Y], on the tile just placed */
 extern const TableOperandType carc_operand_at;     /* CarcAt: X,Y SPOT */
+extern const TableOperandType carc_operand_goal;   /* the same, for a figure that comes there */
 extern const TableOperandType carc_operand_corner; /* CarcCellXY: corner X,Y: the north-west corner of the cell */
 /* CarcAt.  Where a figure can be put: X,Y SPOT, corner X,Y or PLACE [NAME], off the board and with the player who has
  * it.  Where a figure is now: the same, or X,Y race. */

@@ -609,6 +609,13 @@ const TableOperandType carc_operand_at = {
   AT_MEMBERS,
 };
 
+const TableOperandType carc_operand_goal = {
+  .ask = N_ ("Where?"),
+  .read = read_at,
+  .take = carc_take_at,
+  AT_MEMBERS,
+};
+
 /* ---- any place ---- */
 
 static gboolean

@@ -60,15 +60,6 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
   return found;
 }
 
-/* Does the act bring a figure to the place, so that what stands there already is not meant? */
-static gboolean
-brings_figure (const TableAct *act)
-{
-  static const char *const verbs[] = { "drive", "leave", "portal", NULL };
-
-  return act->verb != NULL && g_strv_contains (verbs, act->verb);
-}
-
 /* The piece that the act is called after: the fairy of "fairy" and "fairy on".  -1: it is called after none. */
 static int
 piece_of (const CarcSystem *system, const TableAct *act)
@@ -107,11 +98,14 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
                             FIGURE_SIZE);
   if (operand->type == &carc_operand_claim)
     figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
-  else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_standing) && choice->operand != NULL
-           && !choice->whole_cell)
+  else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_goal
+            || operand->type == &carc_operand_standing)
+           && choice->operand != NULL && !choice->whole_cell)
     {
-      standing = brings_figure (act) ? NULL
-                                     : figure_at (state, (guint) (player - state->rules->players), &choice->offer);
+      /* What stands already where a figure comes to is not meant. */
+      standing = operand->type == &carc_operand_goal
+                     ? NULL
+                     : figure_at (state, (guint) (player - state->rules->players), &choice->offer);
       if (standing != NULL)
         figure = art_figure_of (state, standing);
       else

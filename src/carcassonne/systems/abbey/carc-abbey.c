@@ -653,7 +653,7 @@ static const TableAct acts[] = {
     .title = NC_ ("choice", "Barn"), .key = 'n', .offered = barn_offered, .apply = barn_apply,
     .tell = barn_tell },
   { .kind = CARC_ENTRY_WAGON, .verb = "drive", .fixed = { CARC_FIXED_FIELD (figure, CARC_WAGON) }, .n_fixed = 1,
-    .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = carc_wagon_offer } },
+    .operands = { { .type = &carc_operand_goal, CARC_FIELD (at), .offer = carc_wagon_offer } },
     .when = CARC_WHEN (WAGON), .prefixed = CARC_WHEN (WAGON), .apply = carc_wagon_apply,
     .tell = carc_wagon_tell },
   { .kind = CARC_ENTRY_WAGON_STAY, .verb = "drive home", .when = CARC_WHEN (WAGON), .title = N_ ("The wagon goes home"),

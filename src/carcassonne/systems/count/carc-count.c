@@ -782,7 +782,7 @@ static const TableAct acts[] = {
             { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
               .ask = N_ ("Where is the count?") }),
   { .kind = CARC_ENTRY_LEAVE, .verb = "leave",
-    .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = count_offer_goals },
+    .operands = { { .type = &carc_operand_goal, CARC_FIELD (at), .offer = count_offer_goals },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = count_offer_leavers,
                     .flags = TABLE_OPERAND_OPTIONAL },
                   CARC_WHICH_OPERAND (count_offer_which) },

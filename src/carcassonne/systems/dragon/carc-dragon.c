@@ -698,7 +698,7 @@ static const TableAct acts[] = {
   { .kind = CARC_ACT_PORTAL, .verb = "portal", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = portal_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL },
-                  { .type = &carc_operand_at, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
+                  { .type = &carc_operand_goal, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
                     .ask = N_ ("Where does the portal lead?"), .offer = portal_offer } },
     .title = N_ ("Through the portal"), .key = 'o',
     .offered = portal_offered, .apply = portal_apply, .tell = portal_tell },
