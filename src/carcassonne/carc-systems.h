@@ -83,6 +83,7 @@ typedef struct
   const char *word;  /* in tile files and in JSON: "inn" */
   gboolean implied;  /* the program sets it; it is not written in a tile file */
   gboolean on_cell;  /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */
+  gboolean directed; /* it points somewhere, so no rotation of its cell is like another one: CarcCell.rot */
   guint8 on;         /* bit per CarcKind: the segments on which it can be printed; 0: all */
   const char *title; /* N_ (): "Inn", in the tile editor; NULL: its word */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */

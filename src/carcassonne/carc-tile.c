@@ -229,6 +229,7 @@ static void
 turn_cell (CarcCell *to, const CarcCell *from, guint turns)
 {
   *to = *from;
+  to->rot = (guint8) turns;
   turn_spot (&to->spot_x, &to->spot_y, turns);
   for (guint side = 0; side < 4; side++)
     to->edges[(side + turns) % 4] = from->edges[side];
@@ -275,6 +276,16 @@ same_cell (const CarcCell *a, const CarcCell *b)
   return TRUE;
 }
 
+/* Does something that is printed on the cell point somewhere? */
+static gboolean
+is_directed (const CarcCell *cell)
+{
+  for (CARC_EACH_MARK (mark, cell->marks))
+    if (carc_marks[mark]->directed)
+      return TRUE;
+  return FALSE;
+}
+
 void
 carc_tile_finish (CarcTile *tile)
 {
@@ -295,7 +306,9 @@ carc_tile_finish (CarcTile *tile)
   tile->masks = 0;
   if (w * h > 1)
     return;
-  if (same_cell (&tile->cells[0][0], &tile->cells[1][0]))
+  if (is_directed (&tile->cells[0][0]))
+    tile->turns = 4;
+  else if (same_cell (&tile->cells[0][0], &tile->cells[1][0]))
     tile->turns = 1;
   else if (same_cell (&tile->cells[0][0], &tile->cells[2][0]))
     tile->turns = 2;

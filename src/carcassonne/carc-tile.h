@@ -72,6 +72,7 @@ typedef struct
   guint8 edges[4]; /* CarcEdge per side */
   guint16 mask;    /* a bit for each kind of edge it fits, a nibble a side, N lowest: for matching */
   guint8 flags;    /* CarcCellFlags */
+  guint8 rot;      /* quarter turns clockwise, from the cell as it is printed */
   CarcMarks marks; /* those that are printed on the cell itself (CarcMarkRow.on_cell) */
   guint8 spot_x;   /* where these marks are, and where a figure stands on them; like those of a segment */
   guint8 spot_y;
