@@ -225,6 +225,10 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
   {                                                                                                                    \
     .smallest = .14, .largest = .16, .room = .2, .most = 1, .paint = art_wheel_icon_paint                              \
   }
+#define MACHINE                                                                                                        \
+  {                                                                                                                    \
+    .smallest = .14, .largest = .17, .room = .21, .most = 1, .paint = art_flying_machine_paint                         \
+  }
 #define CROWN_SPACE                                                                                                    \
   {                                                                                                                    \
     .smallest = .15, .largest = .2, .room = .24, .most = 1, .paint = art_crown_space_paint                             \
@@ -254,6 +258,8 @@ static const ArtMarkLook looks[] = {
   [CARC_STORM] = CROWN_SPACE,
   [CARC_INQUISITION] = CROWN_SPACE,
   [CARC_PLAGUE] = CROWN_SPACE,
+  [CARC_FLY_W] = MACHINE,
+  [CARC_FLY_NW] = MACHINE,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

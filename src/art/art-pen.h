@@ -120,6 +120,8 @@ void art_fair_paint (ArtPen *pen, const ArtSign *sign);
 /* An icon of the wheel of fortune, and a crown space on the wheel. */
 void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
 void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
+/* A flying machine; it points where the cell of the plan turns it. */
+void art_flying_machine_paint (ArtPen *pen, const ArtSign *sign);
 void art_inn_paint (ArtPen *pen, const ArtSign *sign);
 void art_tent_paint (ArtPen *pen, const ArtSign *sign);
 /* The flames in a besieged city. */

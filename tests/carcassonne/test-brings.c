@@ -28,6 +28,7 @@ typedef struct
   guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
   guint goods[CARC_N_GOODS], spent, left, home;
   guint reached;             /* by a tower */
+  guint lands;               /* the numbers of the die with which a flight ends well, bit per number */
   guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
   gboolean second, arrives;
   gboolean cards[CARC_N_CARDS];
@@ -37,7 +38,7 @@ typedef struct
 static struct
 {
   guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
-      nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
+      flights, nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
 } seen;
 
 static guint
@@ -88,6 +89,9 @@ read_part (const CarcState *state, const char *part, Told *told)
     }
   else if (strstr (part, " in reach") != NULL)
     told->reached = g_str_has_prefix (part, "no ") ? 0 : number_before (part, " figure");
+  else if (g_str_has_prefix (part, "it lands"))
+    for (guint n = 1; n <= 3; n++)
+      told->lands |= (g_str_has_prefix (part, "it lands,") || strchr (part, (char) ('0' + n)) != NULL) << n;
   else if (strcmp (part, "lays a second tile") == 0)
     told->second = TRUE;
   else if (strcmp (part, "reaches the lighthouse and is its Keeper") == 0)
@@ -114,6 +118,8 @@ read_part (const CarcState *state, const char *part, Told *told)
   "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
   "1 water token is put there, (1 is|[0-9]+ are) left|no water token is put there|"                                    \
   "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
+  "it lands, whatever the die shows|it lands nowhere, whatever the die shows|"                                         \
+  "it lands if the die shows [1-3](, [23])?|"                                                                          \
   "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 #define CONDITION "if no later answer changes it: "
@@ -307,6 +313,22 @@ check_piece (const CarcEntry *entry, const CarcState *after, const Told *told)
   return told->reached == prey_of (after, entry->path[0]);
 }
 
+/* Of a flight, the numbers of the die are told with which the figure does not come home at once. */
+static gboolean
+check_flight (const CarcEntry *entry, const CarcState *after, const Told *told)
+{
+  guint lands = 0;
+  for (guint n = 1; entry->act == CARC_ACT_FLY && n <= 3; n++)
+    {
+      g_autoptr (CarcState) thrown = carc_state_copy (after);
+      g_autofree char *line = g_strdup_printf ("roll %u", n);
+      g_assert_true (carc_apply_line (thrown, line, NULL));
+      lands |= (thrown->ask == CARC_ASK_LAND) << n;
+    }
+  seen.flights += lands != 0;
+  return lands == told->lands;
+}
+
 /* Goods, and the cards that others had. */
 static gboolean
 check_takings (const CarcState *state, const CarcState *after, const CarcState *passed, const Told *told,
@@ -431,6 +453,8 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
     return fail (why, "what the tile brings is told with the act: %s", words);
   if (!check_piece (entry, after, &told))
     return fail (why, "other towers are told: %s", words);
+  if (!check_flight (entry, after, &told))
+    return fail (why, "another flight is told: %s", words);
   if (told.arrives != (racer && race->keeper == (int) state->player && carc_race_of (state)->keeper < 0))
     return fail (why, "the Keeper is not told: %s", words);
   if (racer && !told.arrives && told.racer_turns != carc_racer_turns (after, state->player))
@@ -503,16 +527,18 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u, alike %u, if all pass: points %u, "
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, flights %u, nothing %u, alike %u, if all pass: "
+      "points %u, "
       "goods %u, "
       "cards "
       "%u, not known %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing, seen.alike, seen.ahead,
-      seen.ahead_goods, seen.ahead_cards, seen.unknown);
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.flights, seen.nothing,
+      seen.alike, seen.ahead, seen.ahead_goods, seen.ahead_cards, seen.unknown);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
                  && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
-                 && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods && seen.ahead_cards && seen.unknown);
+                 && seen.flights && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods && seen.ahead_cards
+                 && seen.unknown);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-luck.c - what is told of the Arbitress' ties, compared with the same entries without her.
+/* test-luck.c - what is told of the Arbitress' ties, compared with the same entries without her; and of a die.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -157,11 +157,44 @@ test_ties (void)
   g_assert_cmpuint (nobody, >, 0);
 }
 
+static void
+check_luck (const GArray *rows, const char *word, guint player, double got, double expected, double spread)
+{
+  const TableLuckRow *row = row_of (rows, word);
+  g_assert_nonnull (row);
+  g_assert_cmpfloat_with_epsilon (row->got[player], got, 1e-9);
+  g_assert_cmpfloat_with_epsilon (row->expected[player], expected, 1e-9);
+  g_assert_cmpfloat_with_epsilon (row->spread[player], spread, 1e-9);
+}
+
+/* Anna's machine on 1,0 has tiles on 0,0 and -1,0 before it, and none on -2,0: two of three numbers let her land.  Ben
+ * flies into nothing, whatever the die shows.  Then the table agrees where Anna lands, without a throw. */
+static void
+test_die (void)
+{
+  static const char setup_lines[] = "player Anna\nplayer Ben\nset base\nset flier";
+  g_autoptr (CarcState) state = fixture_new (setup_lines);
+  fixture_play (state, "turn Ben test\nplace frfr -1,0 r0\nplace flier/straight-along 1,0 r0 fly\nroll 3\n"
+                       "place flier/field 0,1 r3 fly\nroll 1\n");
+  g_autoptr (TableSetup) setup = fixture_setup (setup_lines, NULL);
+  const TableMoment moment = { setup, state, NULL };
+  g_autoptr (GArray) rows = table_luck (&moment, NULL);
+  check_luck (rows, "flights", 0, 0, 2. / 3, sqrt (2.) / 3);
+  check_luck (rows, "flights", 1, 0, 0, 0);
+  check_luck (rows, "flown", 0, 3, 2, sqrt (2. / 3));
+  check_luck (rows, "flown", 1, 1, 2, sqrt (2. / 3));
+  fixture_play (state, "place flier/straight-across 2,0 r1 fly\nagreed test land 1,0 road:E\n"
+                       "turn Anna test\nplace flier/straight-diagonal -2,0 r2 fly\nroll 1\n");
+  g_autoptr (GArray) after = table_luck (&moment, NULL);
+  check_luck (after, "flights", 0, 0, 2. / 3, sqrt (2.) / 3);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   g_test_add_func ("/luck/ties-are-those-without-her", test_ties);
+  g_test_add_func ("/luck/die", test_die);
   return g_test_run ();
 }

@@ -26,7 +26,7 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
-        'count': 'count'}
+        'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -94,6 +94,9 @@ TILES = {
     'DG/RrC.g': 'dragon/edge-curve-west-portal', 'DG/CRr.d': 'dragon/edge-curve-east-dragon',
     'DG/CRr.g': 'dragon/edge-curve-east-portal',
     'LA/LAKE': 'lake', 'CO/1': 'count/city',
+    'FL/F.o': 'flier/field', 'FL/F.d': 'flier/field-diagonal', 'FL/RFr.WE.o': 'flier/straight-along',
+    'FL/RFr.NS.o': 'flier/straight-across', 'FL/RFr.d': 'flier/straight-diagonal', 'FL/Rr.NW.o': 'flier/curve-north',
+    'FL/Rr.SW.o': 'flier/curve-south', 'FL/Rr.d': 'flier/curve-diagonal',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
@@ -229,6 +232,7 @@ class Turn:
         self.entries = []   # those who join the race
         self.ransom = []    # before the tile: there it is the same as after it
         self.capture = []   # after a tower piece
+        self.flight = []    # the die of a flying machine, and where the figure lands
         self.dragon = []    # his steps before the scoring
         self.is_lake = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
@@ -248,6 +252,8 @@ def act_of(move, turn, game):
         to = move['to']
         if move['meeple'] == 'barn':
             return ' barn corner %d,%d' % (to['x'], to['y'])
+        if to['feature'] == 'flier':
+            return ' fly' + and_kind(figure(move))
         if to['feature'] == 'tower':
             big = ' big' if move['meeple'] == 'big' else ''
             return ' guard%s %d,%d' % (big, to['x'], to['y'])
@@ -401,13 +407,16 @@ def play(game):
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
             turn.capture.append(tower_line(move, game))
+        elif op == 'deploy' and turn.flight:
+            turn.flight.append('land ' + place_of(move['to']))
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple'):
             turn.act = act_of(move, turn, game)
+            turn.flight = ['roll %d' % event['distance'] for event in events_of(move, 'flier_roll')]
         elif op not in ('commit', 'start'):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines += turn.ransom + [turn.place + turn.act] + turn.capture + turn.dragon
+            lines += turn.ransom + [turn.place + turn.act] + turn.flight + turn.capture + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -496,7 +505,9 @@ class Table:
 
     def follow(self, move):
         op = move['op']
-        if op == 'deploy':
+        if op == 'deploy' and move['to']['feature'] == 'flier':
+            pass    # if nothing is open for it, it is home again; else the next move says where it stands
+        elif op == 'deploy':
             to = move['to']
             place = {'tower': 'tower', 'quarter': 'away'}.get(to['feature'], 'feature')
             feature = {'tower': None, 'quarter': QUARTERS.get(to['at']) if isinstance(to['at'], str) else None}
