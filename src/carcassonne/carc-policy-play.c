@@ -208,6 +208,66 @@ carc_policy_fill (CarcPolicy *policy, const CarcState *state, const TableAct *ac
   return TRUE;
 }
 
+/* ---- what chance may bring next ---- */
+
+/* The row of the only entry that can be given now, if it has one operand; NULL: there is a choice of entries. */
+static const TableAct *
+only_row (const CarcPolicy *policy, const CarcState *state)
+{
+  const TableAct *only = NULL;
+  for (guint i = 0; !state->finished && i < policy->n_rows[state->ask]; i++)
+    if (table_act_is_offered (&carc_act_table, state, policy->rows[state->ask][i]))
+      {
+        if (only != NULL)
+          return NULL;
+        only = policy->rows[state->ask][i];
+      }
+  return only != NULL && table_act_n_operands (only) == 1 && !table_operand_is_written (&only->operands[0]) ? only
+                                                                                                            : NULL;
+}
+
+/* What the state is worth.  If chance decides next, it is the mean of what it can bring; `drawn`: chance has decided,
+ * and this player answers in the best way what follows from it. */
+static void
+value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint player,
+             const double before[TABLE_MAX_PLAYERS], double values[TABLE_MAX_PLAYERS])
+{
+  const TableAct *row = only_row (policy, state);
+  double sum[TABLE_MAX_PLAYERS] = { 0 }, then[TABLE_MAX_PLAYERS];
+  guint all = 0;
+  if (row == NULL || !(row->chance || (drawn && carc_asked (state) == player)))
+    {
+      carc_policy_value (policy, state, values);
+      return;
+    }
+  CarcEntry entry;
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
+  carc_act_table.begin (&entry);
+  table_act_settle (&carc_act_table, row, &entry);
+  table_act_offer (row, 0, state, &entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      const guint weight = row->chance ? weight_of (row, offer) : 1;
+      CarcEntry said = entry;
+      g_autoptr (CarcState) next = carc_state_copy (state);
+      if (offer->flags & TABLE_OFFER_REFUSED || !table_act_take (row, 0, offer, &said)
+          || !table_game_apply (&carc_game, next, &said, NULL))
+        continue;
+      value_ahead (policy, next, TRUE, player, before, then);
+      const gboolean better = all == 0
+                              || carc_policy_gain (policy, player, then, before)
+                                     > carc_policy_gain (policy, player, sum, before);
+      for (guint of = 0; of < state->rules->n_players; of++)
+        sum[of] = row->chance ? sum[of] + weight * then[of] : better ? then[of] : sum[of];
+      all += weight;
+    }
+  if (all == 0)
+    carc_policy_value (policy, state, values);
+  for (guint of = 0; of < state->rules->n_players && all > 0; of++)
+    values[of] = row->chance ? sum[of] / all : sum[of];
+}
+
 /* ---- entries that are tried in full ---- */
 
 /* The entry on the second state.  FALSE if it is refused. */
@@ -220,7 +280,7 @@ try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, g
   policy->second->ledger.n_lines = state->ledger.n_lines;
   if (!table_game_apply (&carc_game, policy->second, entry, NULL))
     return FALSE;
-  carc_policy_value (policy, policy->second, after);
+  value_ahead (policy, policy->second, FALSE, player, before, after);
   *gain = carc_policy_gain (policy, player, after, before);
   return TRUE;
 }

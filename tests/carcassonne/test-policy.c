@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <string.h>
 
 #include "carc-random-game.h"
 #include "carcassonne/carc-playout.h"
@@ -108,6 +109,85 @@ test_must (void)
   g_assert_cmpuint (n_princess, >, 0);
   g_assert_true (carc_policy_play (policy, state, (guint) entry.tile));
   g_assert_cmpuint (state->n_aside, ==, 0);
+}
+
+static const TableAct *
+row_of (int kind)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    if (carc_act_table.rows[i]->group == CARC_GROUP_ENTRIES && carc_act_table.rows[i]->kind == kind)
+      return carc_act_table.rows[i];
+  g_assert_not_reached ();
+}
+
+/* What a flight brings after this throw: the best that its player can choose then. */
+static void
+best_landing (CarcPolicy *policy, const CarcState *flown, guint player, const double before[TABLE_MAX_PLAYERS],
+              double best[TABLE_MAX_PLAYERS])
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
+  CarcEntry entry;
+  carc_policy_value (policy, flown, best);
+  if (flown->ask != CARC_ASK_LAND)
+    return;
+  carc_act_table.begin (&entry);
+  table_act_settle (&carc_act_table, row_of (CARC_ENTRY_LAND), &entry);
+  table_act_offer (row_of (CARC_ENTRY_LAND), 0, flown, &entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      double values[TABLE_MAX_PLAYERS];
+      g_autoptr (CarcState) landed = carc_state_copy (flown);
+      g_assert_true (table_act_take (row_of (CARC_ENTRY_LAND), 0, &g_array_index (offers, TableOffer, i), &entry));
+      g_assert_true (table_game_apply (&carc_game, landed, &entry, NULL));
+      carc_policy_value (policy, landed, values);
+      if (i == 0 || carc_policy_gain (policy, player, values, before) > carc_policy_gain (policy, player, best, before))
+        memcpy (best, values, sizeof values);
+    }
+}
+
+/* A flight is worth the mean of what the die can bring, and some are worth most. */
+static void
+test_chance (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset flier");
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  guint compared = 0, first = 0;
+  carc_policy_seed (policy, 5);
+  while (state->ask == CARC_ASK_TILE && state->n_remaining > 30)
+    {
+      const guint tile = carc_policy_pick (policy, state->rules->n_tiles);
+      CarcEntry entries[CARC_RANKED_MAX];
+      double gains[CARC_RANKED_MAX], before[TABLE_MAX_PLAYERS], values[TABLE_MAX_PLAYERS];
+      if (state->remaining[tile] == 0)
+        continue;
+      const guint n = carc_policy_rank (policy, state, tile, entries, gains, CARC_RANKED_MAX);
+      for (guint i = 0; i < n; i++)
+        {
+          double mean[TABLE_MAX_PLAYERS] = { 0 };
+          if (entries[i].act != CARC_ACT_FLY)
+            continue;
+          carc_policy_begin (policy, state);
+          carc_policy_value (policy, state, before);
+          for (guint number = 1; number <= 3; number++)
+            {
+              g_autoptr (CarcState) flown = carc_state_copy (state);
+              g_autofree char *line = g_strdup_printf ("roll %u", number);
+              g_assert_true (table_game_apply (&carc_game, flown, &entries[i], NULL));
+              g_assert_true (carc_apply_line (flown, line, NULL));
+              best_landing (policy, flown, state->player, before, values);
+              for (guint player = 0; player < 2; player++)
+                mean[player] += values[player] / 3;
+            }
+          g_assert_cmpfloat_with_epsilon (carc_policy_gain (policy, state->player, mean, before), gains[i], 1e-9);
+          compared++;
+          first += i == 0;
+        }
+      if (!carc_policy_play (policy, state, tile))
+        g_assert_not_reached ();
+    }
+  g_test_message ("%u flights compared; %u were first", compared, first);
+  g_assert_cmpuint (compared, >, 10);
+  g_assert_cmpuint (first, >, 0);
 }
 
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
@@ -234,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/quick-is-full", test_quick_is_full);
   g_test_add_func ("/policy/acts", test_acts);
   g_test_add_func ("/policy/must", test_must);
+  g_test_add_func ("/policy/chance", test_chance);
   g_test_add_func ("/policy/without-who-left", test_without_who_left);
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
