@@ -158,6 +158,12 @@ put_system (const CarcSystem *system)
         g_error ("the system %s: the word “%s” of what can be counted has more than small letters and hyphens",
                  system->name, word);
     }
+  for (guint i = 0; i < system->n_place_rows; i++)
+    {
+      const CarcPlaceRow *row = &system->place_rows[i];
+      if (row->stands && row->id != CARC_PLACE_FEATURE && !row->on_corner && row->name == NULL && row->whose == NULL)
+        g_error ("the system %s: the place %s needs a name, because figures stand there", system->name, row->word);
+    }
   carc_systems[carc_n_systems++] = system;
   PUT (system, marks);
   PUT (system, figures);

@@ -203,7 +203,7 @@ typedef struct
   guint8 of;              /* bit per CarcKind; not 0: only followers who may stand in such features come here */
   gboolean deploys;       /* who keeps figures from its cell keeps them from here; an act asks carc_may_deploy () too */
   /* Words, N_ (). */
-  const char *name;  /* "castle", behind "on the" */
+  const char *name;  /* "castle", behind "on the"; not NULL if figures stand here, unless there is `whose` */
   const char *whose; /* "%s’s racer", instead of a name: the owner */
   const char *spot;  /* "on the tower": where a figure is in a cell that is named */
   /* "the tower at %d,%d"; NAMED_ALONE: "in the castle", or with the holder's name: "held by %s".  NULL: `spot`. */
