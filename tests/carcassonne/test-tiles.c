@@ -62,7 +62,8 @@ test_rotations (void)
     }
 }
 
-/* How many different ways there are to turn a tile; also if they differ only in edges that no feature reaches. */
+/* How many different ways there are to turn a tile; also if they differ only in edges that no feature reaches, or in
+ * what points somewhere. */
 static void
 test_turns (void)
 {
@@ -78,6 +79,9 @@ test_turns (void)
     { "any=N E S W", 1 },
     { "any=N S\nwater=E W", 2 },
     { "any=N\nwater=E S W", 4 },
+    { "farms=nnw nne ene ese sse ssw wsw wnw\nflags=fair", 1 },
+    { "farms=nnw nne ene ese sse ssw wsw wnw\nflags=flywest", 4 },
+    { "roads=N S\nfarms=nne ene ese sse; ssw wsw wnw nnw\nflags=flynorthwest", 4 },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     {

@@ -106,9 +106,8 @@ may_land (const CarcState *state, guint figure, guint16 node, TableRefusal *why)
 static gboolean
 may_agree (const CarcState *state, guint figure, guint16 node)
 {
-  const CarcNode *feature = &state->nodes[state->nodes[node].feature];
   const CarcFigure *flier = &state->figures[figure];
-  return !feature->scored && (feature->kind == CARC_FARM || feature->open > 0)
+  return !state->nodes[state->nodes[node].feature].scored
          && carc_figure_may_stand (state, flier->player, flier->kind, node, NULL);
 }
 
@@ -271,7 +270,7 @@ land_apply (gpointer data, gconstpointer given, TableRefusal *why)
     {
       if (!may_land (state, figure, node, why))
         return FALSE;
-      if (state->ask != CARC_ASK_LAND || entry->cell_x != state->about[0] || entry->cell_y != state->about[1])
+      if (entry->cell_x != state->about[0] || entry->cell_y != state->about[1])
         return table_refuse (why, _ ("the flight does not end on %d,%d"), entry->cell_x, entry->cell_y);
     }
   carc_figure_deploy (state, figure, node);
@@ -440,7 +439,7 @@ flier_validate (const CarcState *state, TableRefusal *why)
       if (figure->place != CARC_PLACE_MACHINE)
         continue;
       n++;
-      if (!carc_is_follower (figure->kind) || figure->player != state->asked || figure->slot != machine_laid (state))
+      if (!carc_is_follower (figure->kind) || figure->slot != machine_laid (state))
         return table_refuse (why, "figure %u cannot be in flight", i);
     }
   if (n != (guint) asked)

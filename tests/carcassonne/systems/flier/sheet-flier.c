@@ -31,6 +31,10 @@ const Script sheet_flier[] = {
   { "/flier/act/only-with-its-own-tile",
     TWO "play\nplace flier/straight-along 1,0 r0\n! place frfr 2,0 r0 fly => there is no flying machine on this tile" },
   { "/flier/act/not-without-the-system", "play\n! place frfr 1,0 r0 fly => there is no flying machine on this tile" },
+  { "/flier/act/not-with-a-machine-of-one's-own-without-the-system",
+    "player Anna\nplayer Ben\nset base\ntiles Mine\n"
+    "tile mine/west copies=1 \"farms=nnw nne ene ese sse ssw wsw wnw\" flags=flywest\n"
+    "play\n! place mine/west 0,1 r1 fly => there is no flying machine on this tile" },
   { "/flier/act/nobody-must-fly", TWO "play\nplace flier/straight-along 1,0 r0\n= ask tile Ben" },
   { "/flier/act/instead-of-a-claim",
     TWO "play\nplace flier/straight-along 1,0 r0 follower road:E\n= ask tile Ben\n= home Anna follower 6" },
@@ -63,6 +67,9 @@ const Script sheet_flier[] = {
   { "/flier/die/so-many-cells",
     TWO "play\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace flier/straight-along 3,0 r0 fly\nroll 3\n"
         "! land 1,0 road:E => the flight does not end on 1,0\nland 0,0 city:N\n= ask tile Ben" },
+  { "/flier/die/so-many-cells-upwards",
+    TWO "play\nplace fcfc 0,-1 r1\nplace ffff 1,-1 r0\nplace flier/field 0,1 r1 fly\nroll 1\n"
+        "! land 0,-1 city:N => the flight does not end on 0,-1\nland 0,0 city:N" },
   { "/flier/die/over-a-gap",
     TWO "play\nplace frfr 1,0 r0\nplace frfr -1,0 r0\nplace ffff -1,1 r0\nplace flier/field 1,1 r0 fly\nroll 2\n"
         "= ask land Ben\nland -1,1 cloister\n= home Ben follower 6" },
@@ -133,8 +140,16 @@ const Script sheet_flier[] = {
     TWO "play\n" MACHINE "agreed x land 0,0 farm:ese\n= ask tile Ben\n= home Anna follower 6" },
   { "/agreed/land/after-the-throw",
     TWO "play\n" MACHINE "roll 1\nagreed x land 1,0 road:E\n= ask tile Ben\n= home Anna follower 6" },
+  { "/agreed/land/into-what-its-tile-completes",
+    TWO "play\n" ROAD MACHINE "agreed x land 0,0 road:E\n= line Ben 4 road\n= home Ben follower 7" },
   { "/agreed/land/not-into-what-is-complete",
     TWO "play\nplace cfff 0,-1 r2\nplace frfr -1,0 r0\n" MACHINE "! agreed x land 0,0 city:N => is complete" },
+  { "/agreed/land/not-into-what-was-complete-from-the-start",
+    TWO "tiles Mine\ntile mine/start start=true size=2x1\n"
+        "tile mine/start/0,0 cities=E \"farms=nnw nne sse ssw wsw wnw @1\"\n"
+        "tile mine/start/1,0 cities=W \"farms=nnw nne ene ese sse ssw @1\"\nstart mine/start 0,0 r0\n"
+        "play\nplace flier/field 2,0 r0 fly\n! agreed x land 1,0 city:W => the feature on 1,0 is complete\n"
+        "roll 1\n= ask tile Ben" },
   { "/agreed/fly/only-where-a-machine-is",
     TWO "play\n! agreed x place frfr 1,0 r0 fly => there is no flying machine on this tile" },
 
