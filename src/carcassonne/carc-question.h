@@ -51,10 +51,12 @@ typedef struct
   gboolean unchosen; /* nobody chooses the answer: chance or the table brings it, so the simple player takes any */
 } CarcQuestionRow;
 
-/* The phases of a turn, in their order.  After a tile is laid, CARC_PHASE_ACTED begins. */
+/* The phases of a turn, in their order.  After a tile is laid and its act is done, CARC_PHASE_LAID begins: what it asks
+ * comes before the questions of the act. */
 typedef enum
 {
   CARC_PHASE_NONE,   /* between turns: the game waits for a tile */
+  CARC_PHASE_LAID,   /* questions that at the table come before the act: the mage or the witch moves */
   CARC_PHASE_ACTED,  /* questions before scoring: a dragon moves */
   CARC_PHASE_LEAVE,  /* questions after that, still before scoring: figures go out of a city */
   CARC_PHASE_SCORE,  /* what the tile completed is scored */

@@ -171,6 +171,15 @@ go_on (CarcState *state)
 void
 carc_turn_end (CarcState *state)
 {
+  CarcQuestion of_act[CARC_QUESTIONS_MAX];
+  const guint n = state->n_questions;
+  memcpy (of_act, state->questions, n * sizeof *of_act);
+  state->n_questions = 0;
+  state->agreed = FALSE;
+  carc_ask_systems (state, CARC_PHASE_LAID);
+  g_assert (state->n_questions + n <= CARC_QUESTIONS_MAX);
+  memcpy (state->questions + state->n_questions, of_act, n * sizeof *of_act);
+  state->n_questions = (guint8) (state->n_questions + n);
   state->turn.phase = CARC_PHASE_ACTED;
   go_on (state);
 }

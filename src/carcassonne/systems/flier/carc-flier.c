@@ -431,8 +431,10 @@ static gboolean
 flier_validate (const CarcState *state, TableRefusal *why)
 {
   const CarcFlier *flier = carc_flier_of (state);
-  const gboolean asked = state->ask == CARC_ASK_ROLL || state->ask == CARC_ASK_LAND;
+  gboolean asked = FALSE;
   guint n = 0;
+  for (guint i = 0; i < state->n_questions; i++)
+    asked |= state->questions[i].kind == CARC_ASK_ROLL || state->questions[i].kind == CARC_ASK_LAND;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
