@@ -695,6 +695,8 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed ^ 0x5bd1e995);
   g_autoptr (CarcState) state = random_game_start (game);
+  g_auto (GStrv) opening = g_strsplit (taste->opening != NULL ? taste->opening : "", "\n", -1);
+  const guint n_opening = g_strv_length (opening);
   RandomTaste tonight = *taste;
   TableRefusal refusal = { "" };
   TableLedger effects = { 0 };
@@ -703,7 +705,7 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
   random_ledger_begin (ledger, state);
   if (seed % 3 == 0) /* many figures in the same features, so that there are more ties */
     tonight.oddities *= 6;
-  while ((line = random_entry (rand, state, &tonight)))
+  for (guint i = 0; (line = i < n_opening ? g_strdup (opening[i]) : random_entry (rand, state, &tonight)) != NULL; i++)
     {
       g_ptr_array_add (game->entries, line);
       if (told)

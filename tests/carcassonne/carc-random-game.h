@@ -22,12 +22,13 @@ typedef struct
   guint others;                              /* of any other system, also one that only a test has */
   const char *with;                          /* the name of a system that every game has, or NULL */
   guint readings;                            /* percent of the rulings that do not have their default */
-  guint asking;      /* percent of the games in which the table is asked: A10 ask, A11 table, A8 running */
-  guint oddities;    /* per mille of the entries that are not a usual turn */
-  guint players;     /* number of players; 0: two to six */
-  const char *rules; /* more lines of the setup, or NULL */
-  guint agreed;      /* per mille of the entries that the table agreed to, of any row */
-  guint now;         /* the same, of rows that say how something lies: "now ..." */
+  guint asking;        /* percent of the games in which the table is asked: A10 ask, A11 table, A8 running */
+  guint oddities;      /* per mille of the entries that are not a usual turn */
+  guint players;       /* number of players; 0: two to six */
+  const char *rules;   /* more lines of the setup, or NULL */
+  const char *opening; /* the entries with which the game begins, or NULL */
+  guint agreed;        /* per mille of the entries that the table agreed to, of any row */
+  guint now;           /* the same, of rows that say how something lies: "now ..." */
 } RandomTaste;
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;

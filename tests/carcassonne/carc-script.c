@@ -329,6 +329,26 @@ check_fairy (const ScriptRun *run)
 }
 
 static void
+check_piece (const ScriptRun *run)
+{
+  const CarcRules *rules = state_of (run)->rules;
+  g_autofree char *found = g_strdup ("none");
+  for (guint i = 0; i < rules->n_playing; i++)
+    {
+      CarcPiece pieces[CARC_PIECES_OUT_MAX];
+      const CarcSystem *system = rules->playing[i];
+      const guint n = system->standing != NULL ? system->standing (state_of (run), pieces, CARC_PIECES_OUT_MAX) : 0;
+      for (guint k = 0; k < n; k++)
+        if (strcmp (carc_pieces[pieces[k].id]->word, script_word (run, 1)) == 0)
+          {
+            g_free (found);
+            found = g_strdup_printf ("%d,%d", pieces[k].x, pieces[k].y);
+          }
+    }
+  script_expect_word (run, 2, found);
+}
+
+static void
 check_pieces (const ScriptRun *run)
 {
   script_expect_numbers (run, 1, carc_tower_of (state_of (run))->pieces, state_of (run)->rules->n_players);
@@ -440,7 +460,7 @@ static const ScriptCheck checks[] = {
   { "held", check_held },         { "dragon", check_dragon },     { "fairy", check_fairy },
   { "count", check_count },       { "quarter", check_quarter },   { "town", check_town },
   { "pig", check_pig },           { "crown", check_crown },       { "space", check_space },
-  { "begun", check_begun },
+  { "begun", check_begun },       { "piece", check_piece },
 };
 
 const ScriptGame carc_scripts = { &carc_test_game, "player Anna\nplayer Ben\nset base\n", "", checks,

@@ -25,6 +25,7 @@
  *   = tower X,Y N                 the pieces on a tower
  *   = pieces N N ...              the tower pieces that each player has left
  *   = held NAME NAME N            the figures of the first player that the second one holds
+ *   = piece WORD X,Y|none         the cell of a piece that is nobody's, by its word
  *   = dragon X,Y|none             the cell of the dragon
  *   = fairy X,Y|none              the cell of the fairy
  *   = count QUARTER               where the count stands

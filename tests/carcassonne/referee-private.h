@@ -163,7 +163,10 @@ typedef struct
 {
   CarcSystemId system;
   gsize part_size; /* bytes of its part, which is all 0 before the game */
-  guint32 must;    /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
+  /* A game that comes to what few random games come to: more lines of its setup, and its first entries. */
+  const char *opening_setup, *opening;
+  guint32 must;  /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
+  guint32 first; /* the same, of those that come before all questions of the act */
   /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
    * joins others, and is not counted where distances are.  They end at the first supply of 0. */
   struct
@@ -232,6 +235,8 @@ void referee_to_town (Referee *r, RefereeFigure *figure, guint quarter);
 /* The player's first figure of this kind in the quarter, -1: of any; NULL if there is none. */
 RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kind);
 
+/* Is a question asked that comes before those of the act? */
+gboolean referee_asks_first (const CarcState *after);
 RefereePlace referee_place_of (const CarcSpot *spot);
 
 /* The part of the wheel of fortune whose crown space this cell has, -1 if it has none; referee-wheel.c. */

@@ -325,6 +325,15 @@ referee_is_waiting (const Referee *r)
   return FALSE;
 }
 
+gboolean
+referee_asks_first (const CarcState *after)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (referee_systems[i]->first >> after->ask & 1)
+      return TRUE;
+  return FALSE;
+}
+
 /* Who lays a tile although the stack is empty; -1: nobody. */
 static int
 find_late (Referee *r, gboolean again)
@@ -369,6 +378,7 @@ static void
 score_turn (Referee *r)
 {
   g_autoptr (GArray) fresh = NULL;
+  r->card_due = FALSE; /* it had to be asked before */
   referee_survey (r);
   fresh = find_fresh (r);
   if (r->orders[REFEREE_ORDER_TURN].n > 0)
@@ -667,6 +677,7 @@ order_of (const CarcState *after)
 static gboolean
 is_asked (Referee *r, const CarcState *after)
 {
+  r->card_due &= after->ask != CARC_ASK_CARD;
   if (after->ask == CARC_ASK_JUDGE)
     r->words[r->n_words].among = after->pending.winners;
   if (after->ask == CARC_ASK_ORDER)
@@ -772,10 +783,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
 {
   switch (entry->kind)
     {
-    case CARC_ENTRY_PLACE:
-      r->card_due = FALSE;
-      place (r, entry);
-      break;
+    case CARC_ENTRY_PLACE: place (r, entry); break;
     case CARC_ENTRY_RACE:
       /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)

@@ -122,6 +122,16 @@ read_part (const CarcState *state, const char *part, Told *told)
   "it lands if the die shows [1-3](, [23])?|"                                                                          \
   "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
+/* Or the effect of any system that always says the same. */
+static gboolean
+is_said (const char *part)
+{
+  for (guint kind = 0; kind < carc_n_effects; kind++)
+    if (carc_effects[kind]->says != NULL && strcmp (part, carc_effects[kind]->says) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 #define CONDITION "if no later answer changes it: "
 
 static void
@@ -137,7 +147,7 @@ read_words (const CarcState *state, const char *words, Told *told)
           told->waits = TRUE;
           part += strlen (CONDITION);
         }
-      if (!g_regex_match_simple (PART, part, 0, 0))
+      if (!g_regex_match_simple (PART, part, 0, 0) && !is_said (part))
         g_error ("no part has such words: %s", part);
       read_part (state, part, told);
     }

@@ -7,7 +7,7 @@
 
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
-#include "referee.h"
+#include "referee-private.h"
 
 static gboolean
 check_referee (const RandomGame *game, GString *why)
@@ -109,6 +109,24 @@ add_systems (void)
       }
 }
 
+/* Games that begin with what few others come to. */
+static void
+test_openings (void)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    {
+      const RefereeSystem *system = referee_systems[i];
+      RandomTaste taste = random_taste_default_readings;
+      if (system->opening == NULL)
+        continue;
+      taste.river = taste.others = 0; /* they have starts of their own */
+      taste.with = carc_systems[system->system]->name;
+      taste.rules = system->opening_setup;
+      taste.opening = system->opening;
+      check (24, &taste);
+    }
+}
+
 /* Other readings of many rulings at once. */
 static void
 test_house_rules (void)
@@ -173,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/referee/base", test_base);
   g_test_add_func ("/referee/all-systems", test_all_systems);
   g_test_add_func ("/referee/disputes", test_disputes);
+  g_test_add_func ("/referee/openings", test_openings);
   g_test_add_func ("/referee/house-rules", test_house_rules);
   add_systems ();
   add_readings ();

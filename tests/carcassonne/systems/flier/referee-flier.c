@@ -147,7 +147,7 @@ differs (const Referee *r, const CarcState *after)
 {
   const Part *part = part_of (r);
   const CarcFlier *flier = carc_flier_of (after);
-  if ((after->ask == CARC_ASK_ROLL) != (part->flight == IN_FLIGHT)
+  if ((!referee_asks_first (after) && (after->ask == CARC_ASK_ROLL) != (part->flight == IN_FLIGHT))
       || (after->ask == CARC_ASK_LAND) != (part->flight == DOWN))
     return "the referee disagrees whether somebody is in flight";
   if (after->ask == CARC_ASK_LAND && (after->about[0] != part->end_x || after->about[1] != part->end_y))

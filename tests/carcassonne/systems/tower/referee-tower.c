@@ -216,7 +216,7 @@ waits (const Referee *r)
 static const char *
 differs (const Referee *r, const CarcState *after)
 {
-  if ((after->ask == CARC_ASK_CAPTURE) != part_of (r)->capture_due)
+  if (!referee_asks_first (after) && (after->ask == CARC_ASK_CAPTURE) != part_of (r)->capture_due)
     return "the referee disagrees whether a tower reaches anybody";
   if ((after->ask == CARC_ASK_EXCHANGE) != (part_of (r)->captive != NULL))
     return "the referee disagrees about an exchange of prisoners";
