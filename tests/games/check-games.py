@@ -74,7 +74,7 @@ def found_turn(rows):
         'prisoners': sorted([f['player'], f['kind'], f['holder']] for f in last['figures']
                             if f['at'] == 'away' and 'x' not in f),
         'warning': any(row['warning'] for row in rows),
-        'abbeys': last['abbeys'], 'count': last['count'],
+        'abbeys': last['abbeys'], 'count': last['count'], 'pieces': last['pieces'],
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -84,7 +84,7 @@ def found_end(row):
     return {
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
-        'goods': row['goods'], 'abbeys': row['abbeys'],
+        'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
                           for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')
@@ -95,6 +95,8 @@ def found_end(row):
 def same(key, found, expected):
     if key == 'ties':
         return len(found) == len(expected) and all(map(agree_on_tie, found, expected))
+    if key == 'pieces':
+        return all(found.get(word) == cell for word, cell in expected.items())
     return found == expected
 
 

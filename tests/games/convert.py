@@ -26,7 +26,8 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
-        'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier'}
+        'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
+        'mage-and-witch:2': 'mage'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -93,6 +94,9 @@ TILES = {
     'DG/CRcr.d': 'dragon/through-road-dragon', 'DG/RrC.d': 'dragon/edge-curve-west-dragon',
     'DG/RrC.g': 'dragon/edge-curve-west-portal', 'DG/CRr.d': 'dragon/edge-curve-east-dragon',
     'DG/CRr.g': 'dragon/edge-curve-east-portal',
+    'MW/CRRR.3': 'mage/edge-crossing', 'MW/CcRr.1': 'mage/corner-curve', 'MW/CCCR.3': 'mage/three-cities',
+    'MW/CRcR': 'mage/through-two-gates', 'MW/CFC': 'mage/two-edges', 'MW/CccR.1': 'mage/great-gate',
+    'MW/CRRr.2': 'mage/edge-road-curve', 'MW/CCRr.2': 'mage/two-edges-curve', 'MW/CCRrG': 'mage/two-edges-curve',
     'LA/LAKE': 'lake', 'CO/1': 'count/city',
     'FL/F.o': 'flier/field', 'FL/F.d': 'flier/field-diagonal', 'FL/RFr.WE.o': 'flier/straight-along',
     'FL/RFr.NS.o': 'flier/straight-across', 'FL/RFr.d': 'flier/straight-diagonal', 'FL/Rr.NW.o': 'flier/curve-north',
@@ -121,6 +125,7 @@ CITY = ('rule N2 any', 'rule N4 one', 'rule N11 goes')
 QUARTERS = {'QUARTER_CASTLE': 'castle', 'QUARTER_MARKET': 'market', 'QUARTER_BLACKSMITH': 'blacksmith',
             'QUARTER_CATHEDRAL': 'cathedral'}
 CARDS = ('KING', 'ROBBER')
+MAGICIANS = ('mage', 'witch')
 ABBEY = 'AM/A'
 
 
@@ -233,6 +238,7 @@ class Turn:
         self.ransom = []    # before the tile: there it is the same as after it
         self.capture = []   # after a tower piece
         self.flight = []    # the die of a flying machine, and where the figure lands
+        self.magic = []     # the mage or the witch goes elsewhere
         self.dragon = []    # his steps before the scoring
         self.is_lake = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
@@ -299,6 +305,17 @@ def tower_line(move, game):
         return 'exchange ' + kind
     jailer = [event['jailer'] for event in move['events'] if event['ev'] == 'ransom_paid'][0]
     return 'ransom "%s" %s' % (game['players'][jailer], kind)
+
+
+def magician(name):
+    """The mage or the witch, by the name of a neutral figure; None if it is neither."""
+    word = name.split('.')[0]
+    return word if word in MAGICIANS else None
+
+
+def magic_line(move):
+    """The mage or the witch is moved, or taken off the table."""
+    return '%s %s' % (magician(move['figure']), place_of(move['to']) if move['to'] else 'off')
 
 
 def race_lines(turn, player, n_players):
@@ -403,6 +420,8 @@ def play(game):
         elif op == 'move_neutral' and move['figure'].startswith('dragon'):
             step = 'dragon %d,%d' % (move['to']['x'], move['to']['y'])
             (later if turn.place is None else turn.dragon).append(step)
+        elif op == 'move_neutral' and magician(move['figure']):
+            turn.magic.append(magic_line(move))
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
@@ -416,7 +435,7 @@ def play(game):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines += turn.ransom + [turn.place + turn.act] + turn.flight + turn.capture + turn.dragon
+            lines += turn.ransom + [turn.place + turn.act] + turn.magic + turn.flight + turn.capture + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -491,6 +510,7 @@ class Table:
         self.her = cell_of(game.get('arbitress_start'))
         self.aside = []
         self.count = 'castle' if 'count' in game['sets'] else ''
+        self.pieces = {}        # where pieces of nobody stand, by their words; None: beside the table
         self.prisoners = {}     # by their ids: [player, kind, holder]
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
@@ -514,6 +534,8 @@ class Table:
             self.put(move, place, to['x'], to['y'], feature.get(to['feature'], kind_of(to['feature'])))
         elif op == 'move_neutral' and move['figure'].startswith('count'):
             self.count = QUARTERS[move['to']['at']]
+        elif op == 'move_neutral' and magician(move['figure']):
+            self.pieces[magician(move['figure'])] = cell_of(move['to'])
         elif op == 'place_tile' and move['tile'] == ABBEY:
             self.abbeys[move['player']] -= 1
         elif op in ('pay_ransom', 'exchange_prisoner'):
@@ -551,6 +573,8 @@ class Table:
             self.capture(event['meeple_id'], move['player'])
         if event['ev'] in ('meeple_returned', 'racer_returned'):
             self.figures.pop(event['meeple_id'], None)
+        elif event['ev'] == 'neutral_returned' and magician(event['figure']):
+            self.pieces[magician(event['figure'])] = None
         elif event['ev'] == 'keeper' and event.get('meeple_id') in self.figures:
             self.keeper = event['player']
             self.figures[event['meeple_id']][2] = 'keeper'
@@ -572,7 +596,7 @@ class Table:
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
             'goods': [list(goods) for goods in self.goods],
             'prisoners': sorted(map(list, self.prisoners.values())), 'cards': list(self.cards),
-            'abbeys': list(self.abbeys), 'count': self.count,
+            'abbeys': list(self.abbeys), 'count': self.count, 'pieces': dict(self.pieces),
         }
 
 
@@ -591,6 +615,8 @@ def end_of(game):
         'aside': sorted(TILES[tile] for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
         'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
         'abbeys': tokens and [mine.get('ABBEY_TILE', 0) for mine in tokens],
+        'pieces': {magician(name): cell_of(where)
+                   for name, where in expected.get('board', {}).get('neutral', {}).items() if magician(name)},
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
                            QUARTERS[f['at']] if f['feature'] == 'quarter' else kind_of(f['feature'])]
                           for f in expected['deployed']),

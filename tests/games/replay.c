@@ -108,6 +108,27 @@ print_ask (const CarcState *state)
   printf ("]");
 }
 
+/* Where the pieces of nobody stand, by their words. */
+static void
+print_pieces (const CarcState *state)
+{
+  const char *comma = "";
+  printf (",\"pieces\":{");
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      CarcPiece pieces[CARC_PIECES_OUT_MAX];
+      const CarcSystem *system = state->rules->playing[i];
+      const guint n = system->standing != NULL ? system->standing (state, pieces, CARC_PIECES_OUT_MAX) : 0;
+      for (guint k = 0; k < n; k++)
+        if (pieces[k].player < 0)
+          {
+            printf ("%s\"%s\":[%d,%d]", comma, carc_pieces[pieces[k].id]->word, pieces[k].x, pieces[k].y);
+            comma = ",";
+          }
+    }
+  printf ("}");
+}
+
 /* The tiles that were put aside, by their ids. */
 static void
 print_aside (const CarcState *state)
@@ -158,6 +179,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   printf (",\"count\":\"%s\"", carc_in_play (state->rules, CARC_SYSTEM_COUNT)
                                    ? carc_place_rows[CARC_PLACE_CASTLE + carc_count_of (state)->at]->word
                                    : "");
+  print_pieces (state);
   print_ask (state);
   print_aside (state);
   print_figures (state);
