@@ -304,12 +304,12 @@ corner_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefu
                           at->cell_y);
 }
 
-/* P4; nothing else happens to a barn. */
+/* P4 is about barns; nothing else happens to figures there. */
 static gboolean
 corner_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
 {
   return touch == CARC_TOUCH_HIT
-         && (state->agreed || carc_rule (state, CARC_P4) == CARC_P4_HOME
+         && (state->agreed || state->figures[figure].kind != CARC_BARN || carc_rule (state, CARC_P4) == CARC_P4_HOME
              || table_refuse (why, _ ("by P4 no token knocks out a barn")));
 }
 

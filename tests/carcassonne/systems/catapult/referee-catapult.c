@@ -116,7 +116,7 @@ hit (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = referee_which (r, find (r, entry), entry);
   if (part_of (r)->thrown != CARC_THROW_KNOCK_OUT || figure == NULL
-      || (figure->place == AT_CORNER && referee_rule (r, CARC_P4) == CARC_P4_STAYS)
+      || (figure->kind == CARC_BARN && referee_rule (r, CARC_P4) == CARC_P4_STAYS)
       || (figure->place == AT_TOWER && referee_rule (r, CARC_P5) == CARC_P5_NO))
     {
       r->fault = "by the referee, this figure cannot be knocked out";
