@@ -862,3 +862,22 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     settle (r);
   return agrees (r, after, why);
 }
+
+/* ---- games ---- */
+
+void
+referee_check_openings (guint n, RandomCheck check)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    {
+      const RefereeSystem *system = referee_systems[i];
+      RandomTaste taste = random_taste_default_readings;
+      if (system->opening == NULL)
+        continue;
+      taste.river = taste.others = 0; /* they have starts of their own */
+      taste.with = carc_systems[system->system]->name;
+      taste.rules = system->opening_setup;
+      taste.opening = system->opening;
+      random_games_check (n, &taste, check);
+    }
+}

@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "carc-fixture.h"
+#include "carc-random-game.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +21,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Referee, referee_free)
 
 /* Plays an entry that the rules accepted, and compares the result with `after`.  FALSE and a reason if they differ. */
 gboolean referee_follow (Referee *referee, const CarcEntry *entry, const CarcState *after, GString *why);
+
+/* Plays `n` games that begin with what few random games come to, for each system that knows how; see
+ * random_games_check (). */
+void referee_check_openings (guint n, RandomCheck check);
 
 G_END_DECLS

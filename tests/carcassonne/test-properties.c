@@ -9,6 +9,7 @@
 #include "carc-random-game.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
+#include "referee.h"
 #include "carcassonne/systems/water/carc-water.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
@@ -177,6 +178,12 @@ check_agreed (const RandomGame *game, GString *why)
   return check_conserved (game, why) && random_check_entries (game, why) && check_forecast (game, why);
 }
 
+static void
+test_openings (void)
+{
+  referee_check_openings (RANDOM_GAMES (48), check_conserved);
+}
+
 /* ---- rulings that make no difference ---- */
 
 static void
@@ -241,6 +248,7 @@ main (int argc, char **argv)
   random_games_add ("/property/preview-equals-result", 60, &random_taste_all, check_preview);
   random_games_add ("/property/forecast-equals-end", 60, &random_taste_all, check_forecast);
   random_games_add ("/property/refusal-changes-nothing", 40, &random_taste_all, check_refusals);
+  g_test_add_func ("/property/openings", test_openings);
   g_test_add_func ("/property/idle-rulings", test_idle);
   g_test_add_func ("/property/every-system", random_games_all_played);
   g_test_add_func ("/property/every-system/one-missing", test_missing);

@@ -7,7 +7,7 @@
 
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
-#include "referee-private.h"
+#include "referee.h"
 
 static gboolean
 check_referee (const RandomGame *game, GString *why)
@@ -109,22 +109,10 @@ add_systems (void)
       }
 }
 
-/* Games that begin with what few others come to. */
 static void
 test_openings (void)
 {
-  for (guint i = 0; i < referee_n_systems; i++)
-    {
-      const RefereeSystem *system = referee_systems[i];
-      RandomTaste taste = random_taste_default_readings;
-      if (system->opening == NULL)
-        continue;
-      taste.river = taste.others = 0; /* they have starts of their own */
-      taste.with = carc_systems[system->system]->name;
-      taste.rules = system->opening_setup;
-      taste.opening = system->opening;
-      check (24, &taste);
-    }
+  referee_check_openings (g_test_thorough () ? 20 * 24 : 24, check_referee);
 }
 
 /* Other readings of many rulings at once. */
