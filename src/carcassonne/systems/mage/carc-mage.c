@@ -1,4 +1,4 @@
-/* carc-mage.c - Mage and Witch: two figures of nobody that change what a road or city is worth, and how they are moved.
+/* carc-mage.c - Mage and Witch: two figures of no player; they change what a road or city is worth, and are moved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -54,7 +54,7 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("When a tile with their sign is laid, and when a tile joins the features of both: whoever laid it "
                     "moves one of them to any open road or city where the other one is not. At the table that is done "
                     "before the act; it is entered after it, which changes nothing.")) },
-  { CARC_MW6, "MW6", SHEET, N_ ("None of the two can be moved: what now?"),
+  { CARC_MW6, "MW6", SHEET, N_ ("Neither of the two can be moved: what happens?"),
     CARC_FIXED (N_ ("One that is on the table is taken off; if both are, the player chooses which.")) },
   { CARC_MW7, "MW7", SHEET, N_ ("When do the mage and the witch leave the table?"),
     CARC_FIXED (N_ ("When their road or city is completed, after it was scored, with or without figures in it.")) },
