@@ -72,9 +72,11 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
     .type = &table_operand_player, CARC_FIELD (player), .ask = asks                                                    \
   }
 /* Open water is not offered; `apply` must refuse it too. */
-#define CARC_NOW_CELL(asks)                                                                                            \
+#define CARC_NOW_CELL(asks) CARC_NOW_SLOT (asks, carc_slot_is_dry)
+/* The same, with a test of its own (CarcSlotTest). */
+#define CARC_NOW_SLOT(asks, passes)                                                                                    \
   {                                                                                                                    \
-    .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, CARC_OFFER_SLOTS (carc_slot_is_dry)                    \
+    .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, CARC_OFFER_SLOTS (passes)                              \
   }
 /* `among` offers the numbers that can be true; it calls carc_now_offer_numbers (). */
 #define CARC_NOW_NUMBER(least, most, among)                                                                            \

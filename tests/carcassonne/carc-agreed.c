@@ -132,6 +132,11 @@ const Script sheets_agreed[] = {
   { "/agreed/now/not-beside-nobody", DRAGON "play\n! agreed x now fairy Ben 0,0 city:N => has no figure there" },
   { "/agreed/now/not-where-no-tile-is", DRAGON "play\n! agreed x now dragon 5,5 => there is no tile on 5,5" },
   { "/agreed/now/not-in-another-game", TWO "play\n! agreed x now dragon 0,0 => not in this game" },
+  { "/agreed/now/the-arbitress-on-the-water", SHE
+    "use lake\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\nagreed x now arbitress 2,0\n= her 2,0" },
+  { "/agreed/now/the-arbitress-not-on-closed-water",
+    SHE "use lake\nrule A15 closed\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
+        "! agreed x now arbitress 2,0 => no tile on 2,0 where she could stand" },
   { "/agreed/now/the-arbitress", SHE "play\nplace frfr 1,0 r0\nagreed x now arbitress 1,0\n= her 1,0\n= ask tile Ben" },
   { "/agreed/now/the-count", COUNT "play\nagreed x now count market\n= count market\n= ask tile Anna" },
 

@@ -25,9 +25,8 @@ she_fears (const CarcState *state, guint16 slot)
   return slot == carc_dragon_of (state)->slot && carc_rule (state, CARC_A27) == CARC_A27_NO;
 }
 
-/* Can one go there on foot at all? */
-static gboolean
-is_ground (const CarcState *state, guint16 to)
+gboolean
+carc_arbitress_may_stand (const CarcState *state, guint16 to)
 {
   if (!carc_slot_placed (state, to))
     return FALSE;
@@ -37,7 +36,7 @@ is_ground (const CarcState *state, guint16 to)
 static gboolean
 may_step (const CarcState *state, guint16 to)
 {
-  return is_ground (state, to) && !she_fears (state, to);
+  return carc_arbitress_may_stand (state, to) && !she_fears (state, to);
 }
 
 /* May she stop there?  A27 */
@@ -265,7 +264,7 @@ walk_way (const CarcState *state, guint16 from, guint16 to, CarcCellXY *way, gui
   guint n;
   if (!carc_slot_placed (state, from) || !carc_slot_placed (state, to))
     return 0;
-  count_steps (state, from, G_MAXUINT16 - 1, is_ground, steps);
+  count_steps (state, from, G_MAXUINT16 - 1, carc_arbitress_may_stand, steps);
   if (steps[to] == STEPS_NONE)
     return 0;
   n = steps[to] + 1u;

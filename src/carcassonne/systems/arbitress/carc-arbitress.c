@@ -581,7 +581,7 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
   const guint16 slot = carc_slot_at (state, at.x, at.y);
   if (!she->on)
     return table_refuse (why, _ ("the Arbitress is not in this game"));
-  if (!carc_slot_placed (state, slot) || carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+  if (!carc_arbitress_may_stand (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d where she could stand"), at.x, at.y);
   she->x = she->before_x = at.x;
   she->y = she->before_y = at.y;
@@ -591,7 +591,7 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_ARBITRESS, "arbitress", N_ ("The Arbitress"), 'h', apply_now,
-            CARC_NOW_CELL (N_ ("Where does the Arbitress stand?"))),
+            CARC_NOW_SLOT (N_ ("Where does the Arbitress stand?"), carc_arbitress_may_stand)),
   { .kind = CARC_ACT_ARBITRESS,
     .verb = "arbitress",
     .group = CARC_GROUP_ACTS,

@@ -82,7 +82,9 @@ gboolean carc_tie_is_open (const CarcState *state, const CarcTie *tie);
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 char *carc_arbitress_leads_to (const CarcTrial *trial);
 
-/* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
+/* ---- carc-arbitress-walk.c: where she may stand, and the callbacks of her act ---- */
+/* Is there ground for her?  A15 says whether water is. */
+gboolean carc_arbitress_may_stand (const CarcState *state, guint16 slot);
 gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);
 CarcOffer carc_arbitress_offer; /* her goals; the other cells of the path need not be named */
 gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
