@@ -353,6 +353,8 @@ void table_operand_report_number (gconstpointer rules, const TableOperand *opera
 
 /* Appends an offer with this value; it can be changed until the next one is appended. */
 TableOffer *table_offer_add (GArray *offers, gint32 value);
+/* Does this offer anything for the first operand of the row, while nothing else is entered?  For `offered`. */
+gboolean table_offer_any (TableOperandOffer *offer, gconstpointer state, const TableAct *act);
 /* For the `take` of types whose field is a guint8. */
 void table_take_byte (const TableOffer *offer, gpointer field);
 /* Appends these players as offers, one bit for each. */

@@ -19,6 +19,14 @@ table_offer_add (GArray *offers, gint32 value)
   return &g_array_index (offers, TableOffer, offers->len - 1);
 }
 
+gboolean
+table_offer_any (TableOperandOffer *offer, gconstpointer state, const TableAct *act)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  offer (state, NULL, act, &act->operands[0], offers);
+  return offers->len > 0;
+}
+
 void
 table_take_byte (const TableOffer *offer, gpointer field)
 {

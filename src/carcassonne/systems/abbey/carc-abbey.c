@@ -509,11 +509,7 @@ static gboolean
 barn_offered (gconstpointer laid, const TableAct *act)
 {
   const CarcState *state = laid;
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  if (!carc_in_play (state->rules, CARC_SYSTEM_ABBEY))
-    return FALSE;
-  barn_offer (laid, NULL, act, &act->operands[0], offers);
-  return offers->len > 0;
+  return carc_in_play (state->rules, CARC_SYSTEM_ABBEY) && table_offer_any (barn_offer, state, act);
 }
 
 static gboolean

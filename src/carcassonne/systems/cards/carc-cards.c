@@ -233,11 +233,7 @@ static gboolean
 can_hold (gconstpointer data, const TableAct *act)
 {
   const CarcState *state = data;
-  g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
-  if (!carc_in_play (state->rules, CARC_SYSTEM_CARDS))
-    return FALSE;
-  offer_loose (state, NULL, act, NULL, offers);
-  return offers->len > 0;
+  return carc_in_play (state->rules, CARC_SYSTEM_CARDS) && table_offer_any (offer_loose, state, act);
 }
 
 /* ---- what a card is worth ---- */

@@ -547,10 +547,7 @@ portal_offer (gconstpointer data, gconstpointer given, const TableAct *act, cons
 static gboolean
 portal_offered (gconstpointer laid, const TableAct *act)
 {
-  g_autoptr (GArray) kinds = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  if (is_portal (laid))
-    portal_offer_kinds (laid, NULL, act, NULL, kinds);
-  return kinds->len > 0;
+  return is_portal (laid) && table_offer_any (portal_offer_kinds, laid, act);
 }
 
 static gboolean

@@ -172,9 +172,7 @@ fly_offer (gconstpointer data, gconstpointer given, const TableAct *act, const T
 static gboolean
 fly_offered (gconstpointer data, const TableAct *act)
 {
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  fly_offer (data, NULL, act, NULL, offers);
-  return offers->len > 0;
+  return table_offer_any (fly_offer, data, act);
 }
 
 static char *

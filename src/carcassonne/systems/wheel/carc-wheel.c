@@ -351,9 +351,7 @@ crown_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act,
 static gboolean
 crown_offered (gconstpointer data, const TableAct *act)
 {
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  crown_offer (data, NULL, act, NULL, offers);
-  return offers->len > 0;
+  return table_offer_any (crown_offer, data, act);
 }
 
 /* "1,0: Fortune" */
