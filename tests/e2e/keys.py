@@ -82,15 +82,19 @@ def others(app):
     return [window for window in app.windows() if window != app.window]
 
 
+def ended(app):
+    return app.process.poll() is not None
+
+
 def is_elsewhere(app):
     """Did the program end, or show something else than the game in one window?"""
-    return app.process.poll() is not None or app.title() != GAME or others(app)
+    return ended(app) or app.title() != GAME or others(app)
 
 
 def close_others(app):
     """Closes every window but that of the game, by keys. A dialog that is not there yet does not hear its first key."""
     def closed():
-        if app.process.poll() is not None:
+        if ended(app):
             return True
         for key in ("Escape", "ctrl+w"):
             for window in others(app):
@@ -104,32 +108,35 @@ def close_others(app):
 
 
 def open_game(app):
-    """From another page, the list of games leads to the table; its row is chosen by keys."""
-    while app.title() != "Arbitress":
+    """From another page, the list of games leads to the table; its row is chosen by keys. The program can end on the
+    way: see to_table."""
+    while app.title() != "Arbitress" and not ended(app):
         before = app.title()
         app.keys("alt+Left")
-        wait(lambda before=before: app.title() != before, f"another page than {before}")
-    row = wait(lambda: app.find("list item", lambda name: name.startswith(GAME + "\n"), shown=True), "the game's row")
+        wait(lambda before=before: ended(app) or app.title() != before, f"another page than {before}")
+    row = wait(lambda: ended(app) or app.find("list item", lambda name: name.startswith(GAME + "\n"), shown=True),
+               "the game's row")
     for _ in range(TIMES):  # while the list is filled, a click on a row can be lost
+        if ended(app):
+            return
         row.click()
-        if settle(lambda: app.title() == GAME, 5):
+        if settle(lambda: ended(app) or app.title() == GAME, 5):
             return
     raise Failed("a click on the row does not open the game")
 
 
 def to_table(app, record):
     """Back to the prompt, as a person would come back; but nothing in the window of the game is clicked."""
-    wait(lambda: app.process.poll() is not None or app.windows(), "a window, or the end of the program")
+    wait(lambda: ended(app) or app.windows(), "a window, or the end of the program")
     close_others(app)
-    # If a dialog closes late, the last Ctrl+W closes the game.
-    wait(lambda: app.process.poll() is not None or to_front(app.window), "the game, or the end of the program")
-    if app.process.poll() is not None:
+    # If a dialog closes late, the last Ctrl+W closes the game; the window can still answer for a moment then.
+    wait(lambda: ended(app) or to_front(app.window), "the game, or the end of the program")
+    if not ended(app) and app.title() != GAME:
+        open_game(app)
+    if ended(app):
         app.start(record)
         _labels.clear()
         wait(lambda: app.title() == GAME, "the game")
-        return
-    if app.title() != GAME:
-        open_game(app)
 
 
 def takes_keys(app, what, record):
