@@ -125,7 +125,6 @@ struct _Referee
   guint fairy_scored;          /* bit per player: who got the fairy's points for a feature of this tile */
   int land[TABLE_MAX_PLAYERS]; /* points of this tile for cities, roads, farms and cloisters */
   gboolean settle_due;         /* after the scoring: the player may put a figure into the City, if there is one */
-  gboolean turn_over;          /* the tile of this turn was scored */
   gboolean flung;              /* a token was chosen since the last tile */
   int flinger;                 /* who flings now; -1: nobody */
   int wheel_tile;              /* the tile for which the wheel was turned, -1 after it was laid or put aside */

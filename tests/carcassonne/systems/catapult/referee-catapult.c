@@ -16,7 +16,8 @@ typedef struct
     int x, y;
   } fairs[4]; /* whose rounds of the catapult are due */
   guint n_fairs;
-  int thrown; /* which token, CarcThrow */
+  gboolean turn_over; /* the tile of this turn was scored */
+  int thrown;         /* which token, CarcThrow */
 } Part;
 REFEREE_PART (CATAPULT)
 
@@ -24,7 +25,7 @@ static void
 laid (Referee *r)
 {
   gboolean fair = FALSE;
-  r->turn_over = r->flung = FALSE;
+  part_of (r)->turn_over = r->flung = FALSE;
   r->flinger = -1;
   for (guint i = r->first_cell; i < r->cells->len && !fair; i++)
     {
@@ -42,7 +43,7 @@ laid (Referee *r)
 static void
 completed (Referee *r, const GArray *fresh)
 {
-  r->turn_over = TRUE;
+  part_of (r)->turn_over = TRUE;
 }
 
 static void
@@ -73,7 +74,7 @@ first_to_fling (const Referee *r)
 static int
 waits (const Referee *r)
 {
-  const gboolean over = r->has_laid ? r->turn_over && !goes_on (r) : r->pass_due;
+  const gboolean over = r->has_laid ? part_of (r)->turn_over && !goes_on (r) : r->pass_due;
   if (part_of (r)->n_fairs == 0 || r->over)
     return -1;
   return r->flinger >= 0 ? r->flinger : over ? first_to_fling (r) : -1;
@@ -169,7 +170,7 @@ act (Referee *r, const CarcEntry *entry)
   switch (entry->kind)
     {
     case CARC_ENTRY_FLING:
-      if (part_of (r)->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!r->turn_over || goes_on (r))))
+      if (part_of (r)->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!part_of (r)->turn_over || goes_on (r))))
         r->fault = "by the referee, nobody can use the catapult now";
       r->flinger = first_to_fling (r);
       part_of (r)->thrown = entry->choice;

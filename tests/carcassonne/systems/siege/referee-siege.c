@@ -55,7 +55,7 @@ static gboolean
 can_escape (const Referee *r, const RefereeFigure *figure)
 {
   if (r->laid_by < 0 || part_of (r)->escaped || r->flung || r->wheel_tile >= 0
-      || (r->second && !r->turn_over && referee_rule (r, CARC_S2) == CARC_S2_LAST))
+      || (r->second && !r->has_laid && referee_rule (r, CARC_S2) == CARC_S2_LAST))
     return FALSE;
   if ((int) figure->player != r->laid_by || figure->place != AT_WORK || figure->kind == CARC_BUILDER)
     return FALSE;
