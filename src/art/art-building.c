@@ -261,6 +261,7 @@ static const ArtMarkLook looks[] = {
   [CARC_PLAGUE] = CROWN_SPACE,
   [CARC_FLY_W] = MACHINE,
   [CARC_FLY_NW] = MACHINE,
+  [CARC_GARDEN] = { .elsewhere = TRUE }, /* like the shrine */
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 
@@ -287,10 +288,13 @@ art_paint_buildings (ArtPen *pen)
     village &= !art_mark_look (scenery->signs[i].mark)->ends_roads;
   if (village)
     paint_village (pen);
-  if (pen->plan->has_cloister)
+  if (pen->plan->cloister_segment >= 0)
     {
-      if (carc_marks_has (cell->segments[pen->plan->cloister_segment].marks, CARC_SHRINE))
+      const CarcMarks marks = cell->segments[pen->plan->cloister_segment].marks;
+      if (carc_marks_has (marks, CARC_SHRINE))
         art_shrine_paint (pen);
+      else if (carc_marks_has (marks, CARC_GARDEN))
+        art_garden_paint (pen);
       else
         art_cloister_paint (pen);
     }

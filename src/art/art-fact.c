@@ -5,6 +5,7 @@
 #include "art-fact.h"
 
 #include "art-pen.h"
+#include "carcassonne/carc-abbot-marks.h"
 #include "carcassonne/carc-cult-marks.h"
 #include "carcassonne/carc-inns-marks.h"
 #include "carcassonne/carc-siege-marks.h"
@@ -46,6 +47,7 @@ static const struct
   { CARC_FACT_PENNANT, .28, paint_pennant },
   { CARC_FACT_CLOISTER, .44, art_cloister_paint },
   { CARC_FACT_MARK + CARC_SHRINE, .44, art_shrine_paint },
+  { CARC_FACT_MARK + CARC_GARDEN, .32, art_garden_paint },
   { CARC_FACT_MARK + CARC_CATHEDRAL, .42, paint_cathedral },
   { CARC_FACT_MARK + CARC_BESIEGED, .34, paint_tent },
 };

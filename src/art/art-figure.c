@@ -163,6 +163,29 @@ draw_barn (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double p
   art_fill_path (cr, "M -.52 -.04 0 -.46 .52 -.04 Z", art_mix (c, art_dark, .45));
 }
 
+/* The abbot has a mitre instead of the hat, and holds a crook. */
+static const char mitre[] = "M -.15 -.31 -.17 -.44 C -.1 -.5 -.03 -.56 0 -.6 .03 -.56 .1 -.5 .17 -.44 L .15 -.31 Z";
+static const char crook[] = "M .4 .46 V -.28 C .4 -.48 .62 -.46 .58 -.3 .56 -.24 .5 -.24 .49 -.28";
+
+static void
+draw_abbot (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  art_stroke_path (cr, crook, art_dark, MAX (.14, 2.6 * pixel));
+  art_path (cr, cape);
+  art_path (cr, head);
+  art_path (cr, mitre);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  art_fill (cr, c);
+  art_path (cr, cape_shade);
+  fill_shade (cr);
+  art_fill_path (cr, head, style->palette->skin);
+  art_path (cr, mitre);
+  art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .55));
+  art_stroke_path (cr, "M 0 -.55 V -.33 M -.12 -.4 H .12", style->palette->gold, MAX (.05, .9 * pixel));
+  art_stroke_path (cr, crook, style->palette->gold, MAX (.07, 1.3 * pixel));
+}
+
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
 static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
@@ -269,8 +292,8 @@ typedef struct
 static const Look looks[] = {
   [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim }, [CARC_BIG] = { 1.28, 1.35, draw_big },
   [CARC_BUILDER] = { .95, .86, draw_builder }, [CARC_PIG] = { .95, .86, draw_pig },
-  [CARC_MAYOR] = { 1.1, 1.08, draw_mayor },    [CARC_WAGON] = { 1, .95, draw_wagon },
-  [CARC_BARN] = { 1.1, 1, draw_barn },
+  [CARC_ABBOT] = { 1.1, 1.12, draw_abbot },    [CARC_MAYOR] = { 1.1, 1.08, draw_mayor },
+  [CARC_WAGON] = { 1, .95, draw_wagon },       [CARC_BARN] = { 1.1, 1, draw_barn },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 

@@ -131,6 +131,7 @@ void art_lighthouse_paint (ArtPen *pen);
 /* The cloister of the plan with its garden, or the shrine. */
 void art_cloister_paint (ArtPen *pen);
 void art_shrine_paint (ArtPen *pen);
+void art_garden_paint (ArtPen *pen);
 /* The shield of a city; `scale` is its width. */
 void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 /* One of the three goods (CARC_WINE, ...), `size` tiles wide. */

@@ -83,8 +83,8 @@ art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
     }
   for (guint i = 0; i < plan->n_fences; i++)
     best = MIN (best, art_line_distance (plan->fences[i].p, plan->fences[i].n, at) - ART_FENCE_HALF);
-  if (plan->has_cloister)
-    best = MIN (best, hypot (at.x - plan->cloister.x, at.y - plan->cloister.y) - ART_CLOISTER_RADIUS);
+  if (plan->cloister_segment >= 0)
+    best = MIN (best, hypot (at.x - plan->cloister.x, at.y - plan->cloister.y) - plan->cloister_radius);
   if (plan->has_hub)
     best = MIN (best, hypot (at.x - plan->hub.x, at.y - plan->hub.y) - ART_HUB_RADIUS);
   if (plan->has_pond)

@@ -423,6 +423,7 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
   plan->n_fences = 0;
   plan->has_cloister = plan->has_hub = plan->has_pond = FALSE;
   plan->cloister_segment = -1;
+  plan->cloister_radius = ART_CLOISTER_RADIUS;
   plan->cloister = plan->hub = plan->pond = (ArtPoint){ .5, .5 };
   plan->cell = cell;
   plan->turns = (guint8) first_position (&first, cell);
@@ -447,8 +448,10 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
         add_city (plan, &first, i, &chance);
       else if (s->kind == CARC_CLOISTER)
         {
-          plan->has_cloister = TRUE;
+          const gboolean aside = carc_segment_is_aside (s);
+          plan->has_cloister = !aside;
           plan->cloister_segment = (int) i;
+          plan->cloister_radius = aside ? ART_ASIDE_RADIUS : ART_CLOISTER_RADIUS;
         }
       else if (s->kind == CARC_ROAD && art_is_lone (s->sides))
         road_ends |= s->sides;
@@ -470,6 +473,11 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
       if (first.edges[side] == CARC_EDGE_WATER)
         add_shore (plan, side);
   turn_plan (plan, plan->turns);
+  if (plan->cloister_segment >= 0 && !plan->has_cloister)
+    {
+      const CarcSegment *aside = &cell->segments[plan->cloister_segment];
+      plan->cloister = (ArtPoint){ aside->spot_x / (double) CARC_SPOT_UNIT, aside->spot_y / (double) CARC_SPOT_UNIT };
+    }
 }
 
 double

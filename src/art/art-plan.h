@@ -73,13 +73,15 @@ typedef struct
   ArtLine shores[4]; /* open water in the lake's ring: from corner to corner, water on the right */
   ArtBridgePlan bridges[4];
   ArtGatePlan gates[8];
-  ArtLine fences[2]; /* of a fair, between two farms that nothing else parts */
-  gboolean has_cloister, has_hub, has_pond;
-  int cloister_segment;
+  ArtLine fences[2];                        /* of a fair, between two farms that nothing else parts */
+  gboolean has_cloister, has_hub, has_pond; /* a cloister in the middle, at which roads end */
+  int cloister_segment;                     /* also of one that lies aside; -1: none */
+  double cloister_radius;
   ArtPoint cloister, hub, pond;
 } ArtPlan;
 
 #define ART_CLOISTER_RADIUS 0.20
+#define ART_ASIDE_RADIUS 0.13 /* of a cloister that lies aside: a garden */
 #define ART_HUB_RADIUS 0.085
 #define ART_POND_RADIUS 0.17
 #define ART_FENCE_HALF 0.022

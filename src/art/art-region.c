@@ -244,8 +244,8 @@ segment_path (cairo_t *cr, const ArtPlan *plan, guint segment, double size, gboo
           way_path (cr, &plan->rivers[i], art_river_half (size), size, edges);
       break;
     case CARC_CLOISTER:
-      art_ellipse (cr, plan->cloister.x * size, plan->cloister.y * size, ART_CLOISTER_RADIUS * 1.05 * size,
-                   ART_CLOISTER_RADIUS * size);
+      art_ellipse (cr, plan->cloister.x * size, plan->cloister.y * size, plan->cloister_radius * 1.05 * size,
+                   plan->cloister_radius * size);
       break;
     case CARC_FARM:
     default: g_assert_not_reached ();
@@ -333,7 +333,7 @@ art_segment_at (const CarcCell *cell, double x, double y, double slack)
   if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1) || cell->flags & CARC_CELL_WATER)
     return -1;
   art_plan_init (&plan, cell);
-  if (plan.has_cloister && hypot (x - plan.cloister.x, y - plan.cloister.y) < ART_CLOISTER_RADIUS)
+  if (plan.cloister_segment >= 0 && hypot (x - plan.cloister.x, y - plan.cloister.y) < plan.cloister_radius)
     return plan.cloister_segment;
   if (plan.has_hub && hypot (x - plan.hub.x, y - plan.hub.y) < ART_HUB_RADIUS * .8)
     return -1;

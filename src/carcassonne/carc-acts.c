@@ -41,9 +41,8 @@ tell_place (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  g_autofree char *act = carc_act_tell (before, entry);
-  return g_strdup_printf (_ ("%s: %s at %d,%d%s"), carc_name (before, before->player),
-                          _ (before->rules->tiles[entry->tile].name), entry->x, entry->y, act);
+  g_autofree char *act = carc_act_tell (before, entry), *tile = carc_tile_name (&before->rules->tiles[entry->tile]);
+  return g_strdup_printf (_ ("%s: %s at %d,%d%s"), carc_name (before, before->player), tile, entry->x, entry->y, act);
 }
 
 gboolean
@@ -219,8 +218,9 @@ tell_discard (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
+  g_autofree char *tile = carc_tile_name (&before->rules->tiles[entry->tile]);
   return g_strdup_printf (entry->agreed ? _ ("%s: %s is put aside") : _ ("%s: %s fits nowhere and is put aside"),
-                          carc_name (before, before->player), _ (before->rules->tiles[entry->tile].name));
+                          carc_name (before, before->player), tile);
 }
 
 /* ---- corrections ---- */

@@ -308,7 +308,8 @@ carc_advice_answer (const TableMoment *moment, const CarcQuery *query, TableAnsw
   if (!may_ask (moment, tile, why))
     return FALSE;
   g_autoptr (GArray) outcomes = carc_advice (state, tile);
-  table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), _ (state->rules->tiles[tile].name)));
+  g_autofree char *name = carc_tile_name (&state->rules->tiles[tile]);
+  table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), name));
   const guint n = say_places (state, outcomes, answer);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
                     n == 0

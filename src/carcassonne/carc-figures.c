@@ -94,10 +94,13 @@ carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16
 {
   const CarcFigureRow *row = carc_figures[kind];
   const guint of = state->nodes[node].kind, in = row->joins_in | row->stands_in;
-  if (in == 0)
+  gboolean kept = FALSE;
+  for (CARC_EACH_MARK (mark, carc_node_segment (state, node)->marks))
+    kept |= mark < carc_n_marks && carc_marks[mark]->only != 0 && carc_marks[mark]->only != kind;
+  if (in == 0 && !kept)
     return TRUE;
   const char *name = table_name_said (&state->rules->players[player]);
-  if (!(in & (1u << of)))
+  if (kept || !(in & (1u << of)))
     return table_refuse (why, _ ("%s: this kind of figure does not stand on a %s"), _ (row->name),
                          carc_node_name (state, node));
   return row->joins_in == 0 || can_be_joined (state, player, state->nodes[node].feature)

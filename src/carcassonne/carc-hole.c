@@ -88,6 +88,6 @@ carc_hole_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, tell_fitting (state, n));
   for (guint i = 0; i < n_kinds; i++)
     table_answer_count (answer, TABLE_SAYS_FITS, -1, state->remaining[tiles[i]],
-                        g_strdup (_ (state->rules->tiles[tiles[i]].name)));
+                        carc_tile_name (&state->rules->tiles[tiles[i]]));
   return TRUE;
 }

@@ -60,7 +60,7 @@ take_tile (const TableOffer *offer, gpointer field)
 static char *
 tell_tile (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
-  return g_strdup (_ (((const CarcState *) state)->rules->tiles[offer->value[0]].name));
+  return carc_tile_name (&((const CarcState *) state)->rules->tiles[offer->value[0]]);
 }
 
 const TableOperandType carc_operand_tile = {

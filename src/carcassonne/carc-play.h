@@ -41,8 +41,8 @@ typedef struct
   guint8 spot_x, spot_y; /* see CarcSegment */
 } CarcClaim;
 
-/* The segments of the tile just laid whose features have no figure yet and can be claimed.  A feature on several cells
- * of the tile is listed for each of these cells (A19).  `laid` is a state after carc_lay (). */
+/* The segments of the tile just laid whose features have no figure yet and can be claimed by a follower.  A feature on
+ * several cells of the tile is listed for each of these cells (A19).  `laid` is a state after carc_lay (). */
 #define CARC_CLAIMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
 guint carc_claims (const CarcState *laid, CarcClaim *claims, guint max);
 

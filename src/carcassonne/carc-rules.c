@@ -168,8 +168,19 @@ add_set (Compiler *c, const CarcSystem *system, guint copies)
   guint from = c->tiles->len;
   if (!carc_tiles_parse (system->name, carc_system_tiles (system), c->tiles, c->why))
     return FALSE;
-  for (guint i = from; i < c->tiles->len; i++)
-    c->rules->counts[i] = (guint16) (g_array_index (c->tiles, CarcTile, i).copies * copies);
+  for (guint i = from; i < c->tiles->len;)
+    {
+      const CarcTile *tile = &g_array_index (c->tiles, CarcTile, i);
+      if (tile->variant && !carc_marks_has (c->rules->marks, tile->variant_mark))
+        {
+          g_array_remove_index (c->tiles, i);
+          continue;
+        }
+      c->rules->counts[i] = (guint16) (tile->copies * copies);
+      if (tile->variant)
+        c->rules->counts[i - 1] = (guint16) (c->rules->counts[i - 1] - c->rules->counts[i]);
+      i++;
+    }
   return TRUE;
 }
 
@@ -307,10 +318,12 @@ best_start (const CarcRules *rules, gboolean river)
 }
 
 /* A start that a river does not replace has the spring beside it: east of its north-east corner, so that the river
- * leads away from it, to the east or, if a road is in the way, to the north.  All that turns with the start. */
+ * leads away from it, to the east or, if a road is in the way, to the north or south.  All that turns with the
+ * start. */
 static gboolean
 place_spring (Compiler *c)
 {
+  static const guint8 outs[] = { 1, 0, 2 };
   CarcRules *rules = c->rules;
   const int spring = best_start (rules, TRUE), x = rules->start_x, y = rules->start_y, rot = rules->start_rot;
   const CarcTile *start = &rules->tiles[rules->start_tile];
@@ -322,11 +335,11 @@ place_spring (Compiler *c)
   rules->spring_tile = (guint16) spring;
   rules->spring_x = (gint16) cells[rot][0];
   rules->spring_y = (gint16) cells[rot][1];
-  for (guint out = 2; out-- > 0;)
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
     for (guint turns = 0; turns < 4; turns++)
       {
         const guint8 *edges = rules->tiles[spring].cells[turns][0].edges;
-        if (edges[(3 + rot) % 4] == CARC_EDGE_FIELD && edges[(out + (guint) rot) % 4] == CARC_EDGE_RIVER)
+        if (edges[(3 + rot) % 4] == CARC_EDGE_FIELD && edges[(outs[i] + (guint) rot) % 4] == CARC_EDGE_RIVER)
           {
             rules->spring_rot = (gint16) turns;
             return TRUE;

@@ -282,8 +282,8 @@ carc_snapshot_tell_lies (gconstpointer data, gconstpointer given)
   const CarcState *before = data;
   const CarcEntry *entry = given;
   g_autofree char *with = entry->act != CARC_ACT_NONE ? carc_snapshot_tell_with (before, entry) : g_strdup ("");
-  return g_strdup_printf (_ ("%s lies on %d,%d%s"), _ (before->rules->tiles[entry->tile].name), entry->x, entry->y,
-                          with);
+  g_autofree char *tile = carc_tile_name (&before->rules->tiles[entry->tile]);
+  return g_strdup_printf (_ ("%s lies on %d,%d%s"), tile, entry->x, entry->y, with);
 }
 
 char *
@@ -300,8 +300,8 @@ char *
 carc_snapshot_tell_aside (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s is out of the game"),
-                          _ (before->rules->tiles[((const CarcEntry *) given)->tile].name));
+  g_autofree char *tile = carc_tile_name (&before->rules->tiles[((const CarcEntry *) given)->tile]);
+  return g_strdup_printf (_ ("%s is out of the game"), tile);
 }
 
 char *

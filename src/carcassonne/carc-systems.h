@@ -88,7 +88,10 @@ typedef struct
   const char *title; /* N_ (): "Inn", in the tile editor; NULL: its word */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
-  const char *rule; /* N_ (): the rule by which it changes this; NULL: none */
+  const char *rule;    /* N_ (): the rule by which it changes this; NULL: none */
+  guint8 only;         /* CarcFigureKind: no other kind stands in a feature with it; 0: all may */
+  gboolean aside;      /* a feature of one cell with it lies where there is room, not in the middle */
+  const char *variant; /* N_ (): "%s with a garden": the tile of which some copies have it (base.tiles: variant) */
   /* N_ (): "shrine", "shrine at %d,%d" and "incomplete shrine at %d,%d", if a feature of one cell with it is not called
    * by its kind; else NULL. */
   const char *name, *done, *undone;
@@ -105,6 +108,7 @@ typedef struct
   guint (*weight_in) (const CarcSurvey *survey);
   gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
+  guint8 race_ruling;            /* CarcRuling: only by its first reading; 0: none says so */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
   /* Bit per CarcKind.  If this is not 0, the figure claims nothing: it joins another figure of its player in a feature

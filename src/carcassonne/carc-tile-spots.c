@@ -242,6 +242,77 @@ distance_of_way (const CarcSegment *way, Point p)
   return best;
 }
 
+static CarcSegment *
+widest_farm (CarcCell *cell)
+{
+  CarcSegment *widest = NULL;
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].kind == CARC_FARM
+        && (widest == NULL || __builtin_popcount (cell->segments[i].halves) > __builtin_popcount (widest->halves)))
+      widest = &cell->segments[i];
+  return widest;
+}
+
+/* How far a point is from roads and rivers, and from where figures stand on other features. */
+static double
+room_at (const CarcCell *cell, const CarcSegment *own, Point p)
+{
+  double room = 1;
+  for (guint k = 0; k < cell->n_segments; k++)
+    {
+      const CarcSegment *s = &cell->segments[k];
+      if (s == own)
+        continue;
+      room = MIN (room, hypot (s->spot_x / (double) CARC_SPOT_UNIT - p.x, s->spot_y / (double) CARC_SPOT_UNIT - p.y));
+      if (s->kind == CARC_ROAD || s->kind == CARC_RIVER)
+        room = MIN (room, distance_of_way (s, p));
+    }
+  return room;
+}
+
+/* What lies aside has the place of the widest farm, whose figures stand at one of its halves then.  A farm that reaches
+ * all sides, and one that reaches none, has room in the middle or in a quarter. */
+static void
+part_asides (CarcCell *cell)
+{
+  static const Point tries[] = { { .5, .5 }, { .7, .3 }, { .7, .7 }, { .3, .7 }, { .3, .3 } };
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      CarcSegment *aside = &cell->segments[i], *farm = widest_farm (cell);
+      if (!carc_segment_is_aside (aside) || farm == NULL)
+        continue;
+      Point best = { farm->spot_x / (double) CARC_SPOT_UNIT, farm->spot_y / (double) CARC_SPOT_UNIT };
+      double most = farm->halves == 0xff ? -1 : 1;
+      for (guint k = 0; k < G_N_ELEMENTS (tries); k++)
+        if (room_at (cell, aside, tries[k]) > most + .01)
+          {
+            most = room_at (cell, aside, tries[k]);
+            best = tries[k];
+          }
+      if (MIN (fabs (best.x - .5), fabs (best.y - .5)) > .25) /* a corner: there is more room inwards */
+        best = (Point){ .5 + (best.x - .5) * .7, .5 + (best.y - .5) * .7 };
+      best = (Point){ CLAMP (best.x, .19, .81), CLAMP (best.y, .19, .81) }; /* it has a width */
+      aside->spot_x = (guint8) (best.x * CARC_SPOT_UNIT + .5);
+      aside->spot_y = (guint8) (best.y * CARC_SPOT_UNIT + .5);
+      if (farm->halves == 0) /* both are in the middle, one behind the other */
+        {
+          aside->spot_y = (guint8) (aside->spot_y + CARC_SPOT_UNIT / 12);
+          farm->spot_y = (guint8) (farm->spot_y - CARC_SPOT_UNIT / 10);
+        }
+      most = -1;
+      for (guint half = 0; half < 8; half++)
+        {
+          const Point p = half_point (half);
+          const double away = hypot (p.x - best.x, p.y - best.y);
+          if (!((farm->halves >> half) & 1) || away <= most)
+            continue;
+          most = away;
+          farm->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+          farm->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+        }
+    }
+}
+
 /* The place of the marks of the cell: away from the spots of its segments, and from roads and rivers. */
 static void
 set_cell_spot (CarcCell *cell)
@@ -282,5 +353,6 @@ carc_cell_set_spots (CarcCell *cell)
   part_crossing_roads (cell);
   part_cities (cell);
   part_farms_from_roads (cell);
+  part_asides (cell);
   set_cell_spot (cell);
 }

@@ -326,6 +326,15 @@ carc_mark_fits (const CarcMarkRow *row, int kind)
   return kind < 0 || row->on == 0 || (row->on >> kind) & 1;
 }
 
+gboolean
+carc_segment_is_aside (const CarcSegment *segment)
+{
+  for (CARC_EACH_MARK (mark, segment->marks))
+    if (carc_marks[mark]->aside)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 count_cities (const CarcCell *cell)
 {
@@ -548,6 +557,42 @@ carc_tile_read (CarcTile *tile, const char *set, const char *id, const char *tex
   return read_tile (tile, file, set, id, why);
 }
 
+/* "variant=1 garden": one copy has a cloister with this mark.  Makes the second of `n` tiles of it, if there is one. */
+static gboolean
+read_variant (CarcTile *tile, guint *n, GKeyFile *file, const char *set, const char *group, TableRefusal *why)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, "variant", NULL);
+  const char *space = text != NULL ? strchr (text, ' ') : NULL;
+  CarcWord mark;
+  int copies;
+  if (text == NULL)
+    return TRUE;
+  g_autofree char *number = g_strndup (text, space != NULL ? (gsize) (space - text) : strlen (text));
+  g_autofree char *cloister = g_strconcat ("true", space, NULL);
+  if (space == NULL || !table_words_number (number, 1, 99, &copies)
+      || !carc_key_word (carc_key_find ("cloister"), space + 1, &mark)
+      || g_key_file_has_key (file, group, "cloister", NULL))
+    return table_refuse (why, _ ("“%.40s” cannot stand behind “%s=”"), text, "variant");
+  g_key_file_set_string (file, group, "cloister", cloister);
+  if (!read_tile (tile, file, set, group, why))
+    return FALSE;
+  if (strlen (tile->id) + 1 + strlen (space + 1) > CARC_ID_MAX)
+    return table_refuse (why, _ ("the id is too long"));
+  strcat (strcat (tile->id, "-"), space + 1);
+  tile->copies = (guint8) copies;
+  tile->variant = TRUE;
+  tile->variant_mark = (guint8) mark.n;
+  *n = 2;
+  return TRUE;
+}
+
+char *
+carc_tile_name (const CarcTile *tile)
+{
+  return tile->variant ? carc_words (_ (carc_marks[tile->variant_mark]->variant), _ (tile->name))
+                       : g_strdup (_ (tile->name));
+}
+
 gboolean
 carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why)
 {
@@ -561,14 +606,16 @@ carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal
   for (guint i = 0; groups[i]; i++)
     {
       TableRefusal inner;
-      CarcTile tile;
+      CarcTile tile[2];
+      guint n = 1;
       if (strchr (groups[i], ',')) /* a cell of a big tile, read with it */
         continue;
-      if (tiles->len >= CARC_TILES_MAX)
-        return table_refuse (why, _ ("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
-      if (!read_tile (&tile, file, set, groups[i], &inner))
+      if (!read_tile (&tile[0], file, set, groups[i], &inner)
+          || !read_variant (&tile[1], &n, file, set, groups[i], &inner))
         return table_refuse (why, _ ("tile %s of the set %s: %s"), groups[i], set, inner.sentence);
-      g_array_append_val (tiles, tile);
+      if (tiles->len + n > CARC_TILES_MAX)
+        return table_refuse (why, _ ("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
+      g_array_append_vals (tiles, tile, n);
     }
   return TRUE;
 }

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define CARC_ID_MAX 31
+#define CARC_ID_MAX 47
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16  /* cells of one tile */
 #define CARC_INNER_MAX 2   /* farms of one cell that reach no side */
@@ -101,7 +101,9 @@ typedef struct
   char set[CARC_SET_BYTES]; /* "base" */
   char name[64];            /* short, for people, translated when it is shown: "city edge over a road" */
   guint8 own;               /* TRUE: the set is not built in, a table made it (carc-own.h) */
-  guint8 copies;
+  guint8 copies;            /* of a kind with a variant: those of both */
+  guint8 variant;           /* TRUE: some copies of the tile before it have a cloister with `variant_mark` */
+  guint8 variant_mark;
   guint8 w, h;                       /* in cells at rotation 0 */
   guint8 again;                      /* TRUE: if it fits nowhere, it goes back into the stack */
   guint8 start;                      /* TRUE: the set's starting tile */
@@ -117,6 +119,8 @@ typedef struct
  * of CarcTile.  FALSE and a refusal that names the tile if something is wrong. */
 gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
 
+/* Has it a mark that lies where there is room (CarcMarkRow.aside)? */
+gboolean carc_segment_is_aside (const CarcSegment *segment);
 /* Can this mark be printed on a segment of this kind?  -1: on a cell as a whole. */
 gboolean carc_mark_fits (const CarcMarkRow *row, int kind);
 
@@ -125,6 +129,9 @@ gboolean carc_tile_read (CarcTile *tile, const char *set, const char *id, const 
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);
+
+/* Its name, translated; free with g_free (). */
+char *carc_tile_name (const CarcTile *tile);
 
 /* Sets the edges of a cell whose segments are set; some may be missing.  FALSE and a refusal: not all that is on the
  * cell can be there together. */

@@ -123,15 +123,17 @@ put_segment (GString *json, const CarcSegment *segment)
 static void
 put_tile (GString *json, const CarcTile *tile)
 {
+  g_autofree char *name = carc_tile_name (tile);
   put_object (json, NULL);
   put_text (json, "id", tile->id);
   put_text (json, "set", tile->set);
-  put_text (json, "name", _ (tile->name));
+  put_text (json, "name", name);
   put_number (json, "copies", tile->copies);
   put_truth (json, "start", tile->start);
   put_truth (json, "first", tile->order == CARC_ORDER_FIRST);
   put_truth (json, "last", tile->order == CARC_ORDER_LAST);
   put_truth (json, "held", tile->order == CARC_ORDER_HELD);
+  put_truth (json, "variant", tile->variant);
   put_number (json, "width", tile->w);
   put_number (json, "height", tile->h);
   put_number (json, "turns", tile->turns);
@@ -223,6 +225,7 @@ tiles_text (const GArray *tiles)
     {
       const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
       guint n = (guint) tile->w * tile->h;
+      g_autofree char *name = carc_tile_name (tile);
       for (guint k = 0; k < n; k++)
         {
           g_autofree char *told = tell_cell (&tile->cells[0][k]);
@@ -234,7 +237,7 @@ tiles_text (const GArray *tiles)
             cli_columns_add_number (columns, tile->copies);
           else
             cli_columns_add (columns, "");
-          cli_columns_add_all (columns, tile->set, k ? "" : _ (tile->name), told, NULL);
+          cli_columns_add_all (columns, tile->set, k ? "" : name, told, NULL);
         }
     }
   cli_columns_print (columns);

@@ -16,7 +16,8 @@ static const char digits[] = FLOW_DIGITS;
 static const char prefixes[] = "34567890";
 
 /* The number of every type of tile among those of all systems, by id: first the types of the base game, then those of
- * the other systems in their order.  The lake is not counted.  Types that a table made have none. */
+ * the other systems in their order, then the variants of all: so these change no other key.  The lake is not counted.
+ * Types that a table made have none. */
 static GHashTable *
 type_numbers (void)
 {
@@ -29,18 +30,19 @@ type_numbers (void)
   g_clear_pointer (&numbers, g_hash_table_unref);
   numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   n_systems = carc_n_systems;
-  for (guint i = 0; i < carc_n_systems; i++)
+  for (guint i = 0; i < 2 * carc_n_systems; i++)
     {
       g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-      const char *text = carc_system_tiles (carc_systems[i]);
+      const CarcSystem *system = carc_systems[i % carc_n_systems];
+      const char *text = carc_system_tiles (system);
 
-      if (text == NULL || !carc_tiles_parse (carc_systems[i]->name, text, tiles, NULL))
+      if (text == NULL || !carc_tiles_parse (system->name, text, tiles, NULL))
         continue;
       for (guint k = 0; k < tiles->len; k++)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, k);
 
-          if (tile->w * tile->h == 1)
+          if (tile->w * tile->h == 1 && tile->variant == (i >= carc_n_systems))
             g_hash_table_insert (numbers, g_strdup (tile->id), GUINT_TO_POINTER (++n));
         }
     }

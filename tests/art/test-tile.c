@@ -375,10 +375,11 @@ test_marks (void)
             most = MAX (most, pixels);
           }
         g_test_message ("%s at %g: %u signs, %u pixels", carc_marks[mark]->word, sizes[s], n, most);
-        /* A cathedral, goods and a princess are among the houses of their city; a shrine is drawn instead of a
-         * cloister. */
+        /* A cathedral, goods and a princess are among the houses of their city; a shrine and a garden are drawn
+         * instead of a cloister. */
         const gboolean elsewhere = mark == CARC_CATHEDRAL || mark == CARC_WINE || mark == CARC_GRAIN
-                                   || mark == CARC_CLOTH || mark == CARC_PRINCESS || mark == CARC_SHRINE;
+                                   || mark == CARC_CLOTH || mark == CARC_PRINCESS || mark == CARC_SHRINE
+                                   || mark == CARC_GARDEN;
         g_assert_true ((n > 0) != elsewhere);
         if (n)
           g_assert_cmpuint (most, >, (guint) (sizes[s] * sizes[s] / 200));

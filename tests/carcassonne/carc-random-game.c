@@ -163,7 +163,8 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
     {
       g_auto (GStrv) rules = g_strsplit (taste->rules, "\n", -1);
       for (guint i = 0; rules[i]; i++)
-        add (lines, "%s", rules[i]);
+        if (!has_line (lines, rules[i]))
+          add (lines, "%s", rules[i]);
     }
 }
 
@@ -319,7 +320,7 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
 {
   guint own[CARC_MAX_FIGURES], n = 0;
   for (guint kind = CARC_FOLLOWER + 1; kind < carc_n_figures; kind++)
-    if (carc_figures[kind]->may_race && carc_supply (state, player, (CarcFigureKind) kind)
+    if (carc_may_race (state, kind) && carc_supply (state, player, (CarcFigureKind) kind)
         && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
       {
         g_string_append_printf (line, "%s %s", join, carc_figures[kind]->word);
@@ -334,7 +335,7 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
     if (state->figures[i].player == player
         && (state->figures[i].place == CARC_PLACE_FEATURE || state->figures[i].place == CARC_PLACE_TOWER
             || carc_is_crowned (&state->figures[i]))
-        && carc_figures[state->figures[i].kind]->may_race)
+        && carc_may_race (state, state->figures[i].kind))
       own[n++] = i;
   if (n == 0)
     return FALSE;

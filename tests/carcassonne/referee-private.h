@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "carcassonne/carc-abbot-marks.h"
 #include "referee.h"
 
 G_BEGIN_DECLS
@@ -237,6 +238,14 @@ RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kin
 /* Is a question asked that comes before those of the act? */
 gboolean referee_asks_first (const CarcState *after);
 RefereePlace referee_place_of (const CarcSpot *spot);
+
+/* Is the segment a cloister, a shrine or an abbey?  A garden is none.  GA6 */
+static inline gboolean
+referee_is_cloister (const RefereeCell *cell, guint segment)
+{
+  const CarcSegment *it = &cell->cell->segments[segment];
+  return it->kind == CARC_CLOISTER && !carc_marks_has (it->marks, CARC_GARDEN);
+}
 
 /* The part of the wheel of fortune whose crown space this cell has, -1 if it has none; referee-wheel.c. */
 int referee_crown (const Referee *r, int x, int y);

@@ -157,6 +157,16 @@ joins (const CarcState *laid, guint kind, guint16 node)
   return FALSE;
 }
 
+/* The only kind of figure that may stand there; 0: it is not one alone. */
+static guint
+only_kind (const CarcSegment *segment)
+{
+  for (CARC_EACH_MARK (mark, segment->marks))
+    if (carc_marks[mark]->only != 0)
+      return carc_marks[mark]->only;
+  return 0;
+}
+
 /* Tries to claim every segment of the tile, free or not, with every kind of figure. */
 static gboolean
 claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GString *why)
@@ -164,6 +174,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
   CarcClaim claims[CARC_CLAIMS_MAX];
   guint n = carc_claims (laid, claims, G_N_ELEMENTS (claims));
   gboolean any = FALSE;
+  const gboolean can_claim = carc_may_act (laid, CARC_ACT_FOLLOWER, NULL);
   for (guint i = 0; i < laid->turn.n_nodes; i++)
     {
       guint16 node = (guint16) (laid->turn.first_node + i);
@@ -174,6 +185,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
       for (guint kind = 0; kind < carc_n_figures; kind++)
         {
           const guint stands_in = carc_figures[kind]->stands_in;
+          const guint only = only_kind (carc_node_segment (laid, node));
           if (carc_figures[kind]->on_corners)
             continue;
           entry.act = CARC_ACT_FOLLOWER;
@@ -185,8 +197,9 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           gboolean taken = is_taken (state, &entry);
           any |= taken;
           const gboolean may = laid->nodes[node].slot == carc_dragon_of (laid)->slot ? FALSE
-                               : carc_figures[kind]->joins_in
-                                   ? joins (laid, kind, node)
+                               : carc_figures[kind]->joins_in                        ? joins (laid, kind, node)
+                               : only != 0
+                                   ? kind == only && can_claim && laid->nodes[laid->nodes[node].feature].figures == 0
                                    : offered && (!stands_in || stands_in >> laid->nodes[node].kind & 1);
           if (taken != (may && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
             return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d", state->rules->tiles[entry.tile].id,

@@ -270,7 +270,8 @@ test_faulty_sets (void)
     { "[a]\nflags=deep\n", "“deep” cannot stand" },
     { "[a]\nsize=9x1\n", "“9x1” cannot stand" },
     { "[a]\nsize=2x1\n[a/0,0]\nfarms=nnw nne ene ese sse ssw wsw wnw\n", "is missing" },
-    { "[a-tile-whose-name-is-far-too-long-to-be-kept]\nfarms=nnw nne ene ese sse ssw wsw wnw\n", "too long" },
+    { "[a-tile-whose-name-is-far-too-long-to-be-kept-in-any-record]\nfarms=nnw nne ene ese sse ssw wsw wnw\n",
+      "too long" },
     { "[a]\ncities=N;E;S;W;N;E;S;W;N;E;S;W;N\n", "more than" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (faulty); i++)

@@ -16,11 +16,12 @@ import sys
 
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
 FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'shrine': 'cloister',
+            'garden': 'cloister',
             'trade-goods': 'goods', 'ransompaid': 'ransom'}
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
-         'barn': 'barn'}
+         'barn': 'barn', 'abbot': 'abbot'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
@@ -102,6 +103,16 @@ TILES = {
     'FL/RFr.NS.o': 'flier/straight-across', 'FL/RFr.d': 'flier/straight-diagonal', 'FL/Rr.NW.o': 'flier/curve-north',
     'FL/Rr.SW.o': 'flier/curve-south', 'FL/Rr.d': 'flier/curve-diagonal',
 }
+# Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
+GARDENS = {
+    'BA/CcG': 'cffc', 'BA/Cc+G': 'cffc+', 'BA/CccG': 'ccfc', 'BA/CG': 'cfff', 'BA/CFCG': 'cfcf-two',
+    'BA/CCG': 'cffc-two', 'BA/RrG': 'ffrr', 'BA/RFrG': 'frfr', 'RI.1/IIG': 'river/curve', 'RI.2/IIG': 'river2/curve',
+    'IC/CCCCG': 'inns/four-cities', 'IC/RFr.iG': 'inns/straight-inn',
+    'TB/CcRR.wG': 'traders/corner-two-roads-wine', 'TB/CcR.cG': 'traders/corner-road-cloth',
+    'DG/C.dG': 'dragon/edge-dragon', 'DG/Cc.pG': 'dragon/corner-princess', 'TO/FG': 'tower/field',
+    'TO/RRG': 'tower/two-ends', 'FL/F.dG': 'flier/field-diagonal',
+    'MW/CCRrG': 'mage/two-edges-curve', 'AM/RG': 'abbey/road-end', 'KR/RCG': 'king/road-end',
+}
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
 READINGS = {('L9', '3'): 'three', ('L9', '2'): 'two', ('A14', 'no'): 'tiles'}
@@ -154,6 +165,22 @@ def spot(where):
     return feature + ':' + (HALVES[at[0]] if feature == 'farm' else at[0])
 
 
+def has_gardens(game):
+    return bool(game.get('elements', {}).get('garden'))
+
+
+def tile_of(game, tile):
+    if tile in GARDENS:
+        return GARDENS[tile] + ('-garden' if has_gardens(game) else '')
+    return TILES[tile]
+
+
+def first_edition(name):
+    """The second editions of the sets that are served differ by their gardens only."""
+    first = name[:-2] + ':1' if name.endswith(':2') else name
+    return first if first in SETS else name
+
+
 def place_of(where):
     """A place as an entry names it: a quarter of the City, or a cell and a spot."""
     if where['feature'] == 'quarter':
@@ -180,13 +207,15 @@ def setup(game):
         if name not in SETS:
             raise Unserved('set ' + name)
         yield 'set %s %d' % (SETS[name], copies)
+    if has_gardens(game):
+        yield 'use abbot'
     expansions = game.get('expansions', {})
     if expansions.get('lake'):
         yield 'use lake'
     if expansions.get('arbitress') or game.get('arbitress_start'):
         yield 'use arbitress'
     start = game['start'][0]
-    tile = TILES[start['tile']]
+    tile = tile_of(game, start['tile'])
     if tile == 'river/spring' and 'river/1:1' not in game['sets']:
         tile = 'river2/spring'
     yield 'start %s %d,%d r%d' % (tile, start['x'], start['y'], start['rotation'] // 90)
@@ -217,6 +246,7 @@ def setup(game):
 
 def game_of(game):
     """The game without what only the reference does: it puts aside an end of the river that lies on the table."""
+    game['sets'] = {first_edition(name): copies for name, copies in game['sets'].items()}
     laid = {move.get('tile') for move in game['moves']}
     for move in game['moves']:
         move['events'] = [event for event in move.get('events', [])
@@ -279,6 +309,8 @@ def act_of(move, turn, game):
         name, kind = prisoner(where['meeple_id'], game)
         return ' princess %d,%d %s %s%s' % (where['x'], where['y'], spot(where), name,
                                             '' if kind == 'follower' else ' ' + kind)
+    if move.get('why') == 'ABBOT_RETURN':
+        return ' recall'
     if move['op'] == 'move_arbitress':
         return ' arbitress ' + path(move['path'])
     if move['op'] == 'race_move':
@@ -333,6 +365,13 @@ def race_lines(turn, player, n_players):
 def wagons_home(move):
     return {int(event['meeple_id'].split('.')[0]) for event in events_of(move, 'meeple_returned')
             if '.wagon.' in event['meeple_id']}
+
+
+def tell_recall(move):
+    """Here, the points of a recall are told by a line of their own."""
+    for event in events_of(move, 'score'):
+        for points in event['points']:
+            points['what'] = 'recall'
 
 
 def land_points(move):
@@ -402,7 +441,7 @@ def play(game):
         elif op in ('place_tile', 'place_lake'):
             turn = Turn()
             turn.is_lake = op == 'place_lake'
-            tile = 'lake' if turn.is_lake else TILES[move['tile']]
+            tile = 'lake' if turn.is_lake else tile_of(game, move['tile'])
             rot = 0 if move.get('tile') == ABBEY else move['rot'] // 90
             turn.cell = (move['x'], move['y'])
             turn.place = 'place %s %d,%d r%d' % (tile, move['x'], move['y'], rot)
@@ -431,6 +470,8 @@ def play(game):
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple'):
             turn.act = act_of(move, turn, game)
             turn.flight = ['roll %d' % event['distance'] for event in events_of(move, 'flier_roll')]
+            if turn.act == ' recall':
+                tell_recall(move)
         elif op not in ('commit', 'start'):
             raise Unserved('move ' + op)
         lines = []
@@ -454,7 +495,7 @@ def play(game):
         if op in ('commit', 'start', 'pass', 'return_meeple'):
             for event in move.get('events', []):
                 if event['ev'] == 'tile_discarded':
-                    lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + TILES[event['tile']])
+                    lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + tile_of(game, event['tile']))
                 elif event['ev'] in ('lake_again', 'lake_returned', 'lake_unplaceable', 'lake_reshuffled'):
                     lines.append('again')
         if lines:
@@ -502,6 +543,7 @@ class Table:
     """What lies on the table after each move: figures, water tokens, the Arbitress, tiles put aside."""
 
     def __init__(self, game):
+        self.game = game
         self.start = game['start'][0]
         self.figures = {}       # by their ids: [player, kind, place, x, y, feature]
         self.water = [0] * len(game['players'])
@@ -588,7 +630,7 @@ class Table:
         elif event['ev'] == 'token' and event['token'] in CARDS:
             self.cards[CARDS.index(event['token'])] = event['player']
         elif event['ev'] == 'tile_discarded' and event['tile'] != 'LA/LAKE':
-            self.aside.append(TILES[event['tile']])
+            self.aside.append(tile_of(self.game, event['tile']))
 
     def result(self):
         return {
@@ -612,7 +654,7 @@ def end_of(game):
         'scores': expected['scores'], 'finished': True, 'keeper': keeper['player'] if keeper else -1,
         'water': expected.get('water_left'), 'placed': expected.get('water_placed'),
         'her': cell_of(expected.get('arbitress')), 'remaining': expected.get('unplaced_tiles', 0),
-        'aside': sorted(TILES[tile] for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
+        'aside': sorted(tile_of(game, tile) for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
         'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
         'abbeys': tokens and [mine.get('ABBEY_TILE', 0) for mine in tokens],
         'pieces': {magician(name): cell_of(where)

@@ -44,6 +44,8 @@ is_free (const CarcState *state, guint16 node, TableRefusal *why)
     return table_refuse (why, _ ("the feature on %d,%d has a figure already"), slot->x, slot->y);
   if (is_closed_cloister (state, node))
     return carc_refuse_lake_cloister (why);
+  if (!carc_figure_may_stand (state, state->player, CARC_WAGON, node, why))
+    return FALSE;
   return carc_may_claim_feature (state, CARC_WAGON, node, why);
 }
 

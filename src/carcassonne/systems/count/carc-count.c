@@ -12,6 +12,7 @@
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "table/table-intl.h"
 
 #define CITY_TILE "count/city"
@@ -502,6 +503,8 @@ may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusa
   const guint player = settler_of (state);
   if (!carc_place_may_hold (CARC_PLACE_CASTLE + quarter, kind, why))
     return FALSE;
+  if (kind == CARC_ABBOT && carc_rule (state, CARC_GA2) == CARC_GA2_NO)
+    return table_refuse (why, _ ("by GA2 an abbot does not go into the City"));
   return carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE
          || carc_refuse_none_left (state, player, kind, why);
 }

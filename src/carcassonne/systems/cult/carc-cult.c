@@ -10,6 +10,7 @@
 
 #include "carcassonne/carc-cult-marks.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
@@ -59,10 +60,12 @@ is_shrine (const CarcState *state, guint16 node)
   return carc_marks_has (carc_feature_marks (state, node), CARC_SHRINE);
 }
 
+/* A garden challenges nobody. */
 static guint16
 cloister_of (const CarcState *state, guint16 slot)
 {
-  return state->slots[carc_slot_index (slot)].cloister;
+  const guint16 node = state->slots[carc_slot_index (slot)].cloister;
+  return carc_is_garden (state, node) ? CARC_NONE : node;
 }
 
 /* Marks the cells around a cloister or a shrine, if this cell has one. */
@@ -112,7 +115,7 @@ find_around_slot (const CarcState *state, guint16 slot, guint16 around[8])
       const guint16 next = state->slots[slot].neighbour[side];
       const CarcSlot *there = &state->slots[carc_slot_index (next)];
       const guint16 corner = next == CARC_NONE ? CARC_NONE : there->neighbour[(side + 1) % 4];
-      around[beside[side]] = there->cloister;
+      around[beside[side]] = cloister_of (state, next);
       around[behind[side]] = cloister_of (state, corner);
     }
 }
@@ -149,10 +152,16 @@ rivals_around (const CarcState *state, guint16 slot, gboolean shrines, guint16 r
 }
 
 static gboolean
+has_cloister (const CarcCell *cell)
+{
+  return cell->cloister != CARC_NO_SEGMENT && !carc_marks_has (cell->segments[cell->cloister].marks, CARC_GARDEN);
+}
+
+static gboolean
 may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableRefusal *why)
 {
   guint16 around[8], rivals[8], others[8];
-  if (cell->cloister == CARC_NO_SEGMENT)
+  if (!has_cloister (cell))
     return TRUE;
   const gboolean shrine = carc_marks_has (cell->segments[cell->cloister].marks, CARC_SHRINE);
   if (!may_be_beside (state, !shrine, x, y))
@@ -181,7 +190,7 @@ cult_guards (const CarcState *state, guint tile)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   for (guint part = 0; part < (guint) t->w * t->h; part++)
-    if (t->cells[0][part].cloister != CARC_NO_SEGMENT)
+    if (has_cloister (&t->cells[0][part]))
       return TRUE;
   return FALSE;
 }
@@ -209,7 +218,7 @@ cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 
     {
       const CarcNode *winner = &state->nodes[done[i]];
       guint16 rivals[8];
-      if (winner->kind != CARC_CLOISTER || winner->figures == 0)
+      if (winner->kind != CARC_CLOISTER || winner->figures == 0 || carc_is_garden (state, done[i]))
         continue;
       const guint n_rivals = rivals_around (state, winner->slot, !is_shrine (state, done[i]), rivals);
       for (guint k = 0; k < n_rivals && n < max; k++)

@@ -140,11 +140,18 @@ race_start_racer (CarcState *state, guint player, guint figure)
   carc_race_edit (state)->removed &= (guint8) ~(1 << player);
 }
 
+gboolean
+carc_may_race (const CarcState *state, guint kind)
+{
+  const CarcFigureRow *row = carc_figures[kind];
+  return row->may_race && (row->race_ruling == 0 || carc_rule (state, (CarcRuling) row->race_ruling) == 0);
+}
+
 static gboolean
 supply_is_empty (const CarcState *state, guint player)
 {
   for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (carc_figures[kind]->may_race && carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
+    if (carc_may_race (state, kind) && carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
       return FALSE;
   return TRUE;
 }
@@ -155,7 +162,7 @@ may_lift (const CarcState *state, guint index, guint player, const CarcAt *at)
 {
   const CarcFigure *figure = &state->figures[index];
   return figure->player == player && carc_figure_touch (state, index, CARC_TOUCH_LIFT, NULL)
-         && carc_figures[figure->kind]->may_race && carc_figure_is_at (state, index, at);
+         && carc_may_race (state, figure->kind) && carc_figure_is_at (state, index, at);
 }
 
 static guint
@@ -174,7 +181,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   const char *name = table_name_said (&state->rules->players[player]);
   if (entry->race == CARC_RACE_JOIN)
     {
-      if (!carc_figures[entry->figure]->may_race)
+      if (!carc_may_race (state, entry->figure))
         return table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
       *figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
       if (*figure == CARC_NONE)
@@ -375,7 +382,7 @@ find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
     table_refuse (why, _ ("there is no race before the lake lies on the table"));
   else if (carc_race_of (state)->keeper >= 0)
     table_refuse (why, _ ("the race is over: %s is the Keeper"), carc_name (state, carc_race_of (state)->keeper));
-  else if (!carc_figures[entry->figure]->may_race)
+  else if (!carc_may_race (state, entry->figure))
     table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
   else if (figure == CARC_NONE)
     carc_refuse_none_left (state, player, entry->figure, why);
@@ -571,7 +578,7 @@ offer_racers (gconstpointer data, gconstpointer given, const TableAct *act, cons
   guint from = offers->len;
   carc_offer_supply (state, carc_asked (state), offers);
   for (guint i = offers->len; i > from; i--)
-    if (!carc_figures[g_array_index (offers, TableOffer, i - 1).value[0]]->may_race)
+    if (!carc_may_race (state, (guint) g_array_index (offers, TableOffer, i - 1).value[0]))
       g_array_remove_index (offers, i - 1);
 }
 

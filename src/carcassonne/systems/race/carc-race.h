@@ -53,6 +53,8 @@ enum
   CARC_L29_FREE
 };
 
+/* May figures of this kind race?  L15; for some a ruling says so. */
+gboolean carc_may_race (const CarcState *state, guint kind);
 /* Where races start: the first tile of the game; with The Count, the blacksmith's (L24). */
 guint16 carc_race_start (const CarcState *state);
 /* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */

@@ -14,6 +14,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
@@ -134,8 +135,11 @@ static gboolean
 has_cloister_around (const CarcState *state, guint16 slot)
 {
   for (guint i = 0; i < 8; i++)
-    if (state->slots[carc_slot_index (carc_slot_around (state, slot, i))].cloister != CARC_NONE)
-      return TRUE;
+    {
+      const guint16 node = state->slots[carc_slot_index (carc_slot_around (state, slot, i))].cloister;
+      if (node != CARC_NONE && !carc_is_garden (state, node))
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -13,6 +13,7 @@
 #include "carcassonne/carc-cult-marks.h"
 #include "carcassonne/carc-wheel-marks.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "table/table-intl.h"
 
 #define N_ICONS 3u
@@ -441,8 +442,9 @@ pay_features (CarcState *state, CarcWheelPart part, CarcKind kind)
       CarcSurvey survey;
       const CarcCellXY cell = carc_name_cell (state, features[i].root);
       carc_survey (state, features[i].root, &survey);
-      if (part == CARC_WHEEL_INQUISITION && carc_marks_has (survey.marks, CARC_SHRINE)
-          && carc_rule (state, CARC_W3) == CARC_W3_CLOISTERS)
+      if (part == CARC_WHEEL_INQUISITION
+          && (carc_is_garden (state, features[i].root)
+              || (carc_marks_has (survey.marks, CARC_SHRINE) && carc_rule (state, CARC_W3) == CARC_W3_CLOISTERS)))
         continue;
       for (guint player = 0; player < state->rules->n_players; player++)
         {

@@ -145,7 +145,8 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
 {
   const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, index);
   const RefereeFeature *feature = referee_feature (r, cell->feature[segment]);
-  if (feature->kind == CARC_FARM || feature->done || !is_empty (r, cell->feature[segment]))
+  if (feature->kind == CARC_FARM || feature->of_mark[CARC_GARDEN] > 0 || feature->done
+      || !is_empty (r, cell->feature[segment]))
     return FALSE;
   if (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y)
     return FALSE;

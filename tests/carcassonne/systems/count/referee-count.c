@@ -5,6 +5,7 @@
  * It finds on its own table which features are about to be scored, and adds up what the tile brought to each player.
  */
 #include "referee-private.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "carcassonne/systems/count/carc-count.h"
 
 #include <string.h>
@@ -164,10 +165,11 @@ leaver (const Referee *r)
 /* ---- going in ---- */
 
 static gboolean
-may_settle (guint kind, guint quarter)
+may_settle (const Referee *r, guint kind, guint quarter)
 {
   return kind == CARC_FOLLOWER || kind == CARC_BIG || (kind == CARC_MAYOR && quarter == CARC_QUARTER_CASTLE)
-         || (kind == CARC_WAGON && quarter != CARC_QUARTER_MARKET);
+         || (kind == CARC_WAGON && quarter != CARC_QUARTER_MARKET)
+         || (kind == CARC_ABBOT && quarter == CARC_QUARTER_CATHEDRAL && referee_rule (r, CARC_GA2) == CARC_GA2_YES);
 }
 
 static gboolean
@@ -175,7 +177,8 @@ has_settler (const Referee *r)
 {
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].player == r->player && r->figures[i].place == AT_HOME
-        && may_settle (r->figures[i].kind, CARC_QUARTER_CASTLE))
+        && (may_settle (r, r->figures[i].kind, CARC_QUARTER_CASTLE)
+            || may_settle (r, r->figures[i].kind, CARC_QUARTER_CATHEDRAL)))
       return TRUE;
   return FALSE;
 }
@@ -260,7 +263,7 @@ act (Referee *r, const CarcEntry *entry)
     }
   if (entry->kind == CARC_ENTRY_SETTLE)
     {
-      if (!may_settle (entry->figure, entry->choice))
+      if (!may_settle (r, entry->figure, entry->choice))
         r->fault = "by the referee, this figure does not go there";
       referee_to_town (r, referee_from_home (r, r->player, entry->figure), entry->choice);
       part_of (r)->settled = TRUE;

@@ -19,8 +19,8 @@ static gboolean
 are_rivals (const RefereeCell *a, guint i, const RefereeCell *b, guint k)
 {
   const int dx = abs (a->x - b->x), dy = abs (a->y - b->y);
-  return a->cell->segments[i].kind == CARC_CLOISTER && b->cell->segments[k].kind == CARC_CLOISTER && dx <= 1 && dy <= 1
-         && dx + dy > 0 && is_shrine (a, i) != is_shrine (b, k);
+  return referee_is_cloister (a, i) && referee_is_cloister (b, k) && dx <= 1 && dy <= 1 && dx + dy > 0
+         && is_shrine (a, i) != is_shrine (b, k);
 }
 
 /* The shrines, or the cloisters, on the eight cells around this one. */
@@ -33,7 +33,7 @@ n_around (const Referee *r, int x, int y, gboolean shrines)
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       const int dx = abs (cell->x - x), dy = abs (cell->y - y);
       for (guint i = 0; i < cell->cell->n_nodes && dx <= 1 && dy <= 1 && dx + dy > 0; i++)
-        n += cell->cell->segments[i].kind == CARC_CLOISTER && is_shrine (cell, i) == shrines;
+        n += referee_is_cloister (cell, i) && is_shrine (cell, i) == shrines;
     }
   return n;
 }
@@ -48,8 +48,7 @@ referee_cult_allows (const Referee *r, int x, int y)
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       const int dx = abs (cell->x - x), dy = abs (cell->y - y);
       for (guint i = 0; i < cell->cell->n_nodes && dx <= 1 && dy <= 1 && dx + dy > 0; i++)
-        if (cell->cell->segments[i].kind == CARC_CLOISTER && is_shrine (cell, i)
-            && n_around (r, cell->x, cell->y, FALSE) > 0)
+        if (referee_is_cloister (cell, i) && is_shrine (cell, i) && n_around (r, cell->x, cell->y, FALSE) > 0)
           return FALSE;
     }
   return TRUE;

@@ -31,6 +31,8 @@ can_land (const Referee *r, const RefereeFigure *figure, const RefereeCell *cell
     return FALSE;
   if (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y)
     return FALSE;
+  if (figure->kind == CARC_ABBOT ? feature->kind != CARC_CLOISTER : feature->of_mark[CARC_GARDEN] > 0)
+    return FALSE;
   if (feature->kind == CARC_CLOISTER && cell->cell->flags & CARC_CELL_LAKE)
     return referee_rule (r, CARC_FM1) == CARC_FM1_YES && figure->kind != CARC_MAYOR;
   return figure->kind != CARC_MAYOR || feature->kind == CARC_CITY;

@@ -29,7 +29,7 @@ is_beside_cloister (const Referee *r, const RefereeCell *cell)
       const RefereeCell *other = &g_array_index (r->cells, RefereeCell, c);
       const gboolean beside = other != cell && abs (other->x - cell->x) <= 1 && abs (other->y - cell->y) <= 1;
       for (guint i = 0; beside && i < other->cell->n_nodes; i++)
-        if (other->cell->segments[i].kind == CARC_CLOISTER)
+        if (referee_is_cloister (other, i))
           return TRUE;
     }
   return FALSE;

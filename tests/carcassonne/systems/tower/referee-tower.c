@@ -244,6 +244,9 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_tower = {
   .system = CARC_SYSTEM_TOWER,
   .part_size = sizeof (Part),
+  .opening_setup = "set inns",
+  .opening = "place tower/field 0,1 r0\ndeploy Anna follower 0,1 farm:nnw so\ndeploy Ben follower prison Anna so\n"
+             "deploy Ben big prison Anna so\nplace ffff 0,2 r0 tower 0,1\ncapture 0,1 farm:nnw Anna",
   .must = CARC_WHEN (EXCHANGE),
   .laid = laid,
   .ends = ends,

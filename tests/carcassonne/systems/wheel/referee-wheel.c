@@ -74,7 +74,7 @@ brings (Referee *r, const RefereeFigure *figure)
     case 2: return kind == CARC_FARM ? cities_of (r, feature) : 0;
     case 3: return figure->place == AT_HOME;
     case 4:
-      if (kind != CARC_CLOISTER
+      if (kind != CARC_CLOISTER || referee_feature (r, feature)->of_mark[CARC_GARDEN] > 0
           || (referee_rule (r, CARC_W3) == CARC_W3_CLOISTERS && referee_feature (r, feature)->of_mark[CARC_SHRINE] > 0))
         return 0;
       return 2;
