@@ -65,6 +65,18 @@ carc_place_may_hold (guint place, guint kind, TableRefusal *why)
 }
 
 gboolean
+carc_place_lets_in (const CarcState *state, guint place, guint kind, TableRefusal *why)
+{
+  const CarcFigureRow *row = carc_figures[kind];
+  if (!carc_place_may_hold (place, kind, why))
+    return FALSE;
+  return state->agreed || !carc_place_rows[place]->away || row->away_ruling == 0
+         || carc_rule (state, (CarcRuling) row->away_ruling) == 0
+         || table_refuse (why, _ ("by %s this kind of figure does not come to this place: %s"),
+                          carc_rulings[row->away_ruling].id, _ (row->name));
+}
+
+gboolean
 carc_figure_touch (const CarcState *state, guint index, CarcTouch touch, TableRefusal *why)
 {
   const CarcFigure *figure = &state->figures[index];

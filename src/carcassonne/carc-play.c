@@ -116,7 +116,8 @@ carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
       return end;
     }
   CarcState *after = forecast_from (state, effects);
-  memcpy (after->turn.scores_before, after->ledger.scores, sizeof after->turn.scores_before);
+  after->turn.left_out = 0;
+  carc_compare_now (after);
   after->turn.n_slots = 0;
   after->turn.n_nodes = 0;
   gboolean scored = carc_score_end (after);

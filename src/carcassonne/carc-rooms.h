@@ -148,6 +148,8 @@ guint32 carc_kinds_standing (const CarcState *state, guint player, const CarcAt 
 gboolean carc_place_in_play (const CarcRules *rules, guint place); /* does it belong to a system in play? */
 /* Can a figure of this kind be there (CarcPlaceRow.of)? */
 gboolean carc_place_may_hold (guint place, guint kind, TableRefusal *why);
+/* The same, by the rulings of this game. */
+gboolean carc_place_lets_in (const CarcState *state, guint place, guint kind, TableRefusal *why);
 /* Which of several places with this name is meant, and which cell of it (CarcPlaceRow.find). */
 void carc_place_find (const CarcState *state, guint *place, guint16 *slot);
 /* Does it stand on the table?  The Keeper does not count: the Keeper never leaves the lighthouse. */
@@ -357,6 +359,8 @@ gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
 /* Is this feature among them? */
 gboolean carc_completes (const CarcState *laid, guint16 root);
+/* From now on A8 compares the points of this moment, but for those that a ruling leaves out. */
+void carc_compare_now (CarcState *state);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
 /* Does what the last tile completed wait for that, because somebody is asked first? */

@@ -317,33 +317,36 @@ best_start (const CarcRules *rules, gboolean river)
   return best;
 }
 
-/* A start that a river does not replace has the spring beside it: east of its north-east corner, so that the river
- * leads away from it, to the east or, if a road is in the way, to the north or south.  All that turns with the
- * start. */
+/* A start that a river does not replace has the spring beside its north-east corner, so that the river leads away from
+ * it: to the east of that cell if it fits there with a field, else to the north.  All that turns with the start. */
 static gboolean
 place_spring (Compiler *c)
 {
-  static const guint8 outs[] = { 1, 0, 2 };
+  static const struct
+  {
+    guint side, outs[2]; /* of the start; where the river may lead, the better one first */
+  } places[] = { { 1, { 1, 0 } }, { 0, { 0, 1 } } };
+  static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   CarcRules *rules = c->rules;
   const int spring = best_start (rules, TRUE), x = rules->start_x, y = rules->start_y, rot = rules->start_rot;
   const CarcTile *start = &rules->tiles[rules->start_tile];
   if (spring < 0)
     return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));
-  const int cells[4][2] = {
-    { x + start->w, y }, { x + start->h - 1, y + start->w }, { x - 1, y + start->h - 1 }, { x, y - 1 }
-  };
-  rules->spring_tile = (guint16) spring;
-  rules->spring_x = (gint16) cells[rot][0];
-  rules->spring_y = (gint16) cells[rot][1];
-  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+  const guint w = carc_tile_w (start, (guint) rot), h = carc_tile_w (start, (guint) rot + 1);
+  const guint corners[4][2] = { { w - 1, 0 }, { w - 1, h - 1 }, { 0, h - 1 }, { 0, 0 } };
+  const guint8 *corner = start->cells[rot][corners[rot][1] * w + corners[rot][0]].edges;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (places); i++)
     for (guint turns = 0; turns < 4; turns++)
       {
         const guint8 *edges = rules->tiles[spring].cells[turns][0].edges;
-        if (edges[(3 + rot) % 4] == CARC_EDGE_FIELD && edges[(outs[i] + (guint) rot) % 4] == CARC_EDGE_RIVER)
-          {
-            rules->spring_rot = (gint16) turns;
-            return TRUE;
-          }
+        const guint side = (places[i / 2].side + (guint) rot) % 4, out = (places[i / 2].outs[i % 2] + (guint) rot) % 4;
+        if (edges[(side + 2) % 4] != (i / 2 ? corner[side] : CARC_EDGE_FIELD) || edges[out] != CARC_EDGE_RIVER)
+          continue;
+        rules->spring_tile = (guint16) spring;
+        rules->spring_x = (gint16) (x + (int) corners[rot][0] + steps[side][0]);
+        rules->spring_y = (gint16) (y + (int) corners[rot][1] + steps[side][1]);
+        rules->spring_rot = (gint16) turns;
+        return TRUE;
       }
   return table_refuse (c->why, _ ("the spring does not fit beside the starting tile"));
 }
@@ -365,6 +368,8 @@ choose_start (Compiler *c, const TableSetup *setup)
       if (tile < 0 || rules->tiles[tile].order == CARC_ORDER_HELD
           || (!rules->tiles[tile].start && rules->tiles[tile].w * rules->tiles[tile].h != 1))
         return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
+      if (rules->counts[tile] == 0)
+        return table_refuse (c->why, _ ("no copy of the tile “%.40s” is in the game"), words.word[1]);
       if (river && !starts_always (&rules->tiles[tile]) && (!rules->tiles[tile].start || !rules->tiles[tile].river))
         return table_refuse (c->why, _ ("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)

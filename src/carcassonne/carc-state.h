@@ -219,6 +219,7 @@ typedef struct
   guint16 slots[CARC_CELLS_MAX];           /* in the order of the tile's cells at rotation 0 */
   guint8 phase;                            /* the CarcPhase that begins after the last question */
   gint32 scores_before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
+  gint32 left_out;                         /* points of who is on turn that are not in it: GA1 */
 } CarcTurn;
 
 /* The table is asked to order at most so many features of one tile.  This must not grow: old records have no answer to

@@ -109,6 +109,7 @@ typedef struct
   gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
   guint8 race_ruling;            /* CarcRuling: only by its first reading; 0: none says so */
+  guint8 away_ruling;            /* the same, of places away from the map (CarcPlaceRow.away) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
   /* Bit per CarcKind.  If this is not 0, the figure claims nothing: it joins another figure of its player in a feature

@@ -33,13 +33,21 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
 }
 
 void
+carc_compare_now (CarcState *state)
+{
+  memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
+  state->turn.scores_before[state->player] -= state->turn.left_out;
+}
+
+void
 carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
 {
   if (state->again)
     state->n_second++;
   else
     state->n_turns++;
-  memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
+  state->turn.left_out = 0;
+  carc_compare_now (state);
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].agreed = state->agreed;
@@ -98,8 +106,8 @@ static gboolean
 end_game (CarcState *state)
 {
   state->turn.n_nodes = 0;
-  memcpy (state->turn.scores_before, state->ledger.scores,
-          sizeof state->turn.scores_before); /* the points when play ended (A23) */
+  state->turn.left_out = 0;
+  carc_compare_now (state); /* the points when play ended (A23) */
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;

@@ -54,7 +54,7 @@ try_figures (const CarcState *state, guint16 root, guint player, const Shares *n
   const CarcFigureSet figures = carc_figures_on (state, root);
   const char *name = carc_name (state, (int) player);
   const guint spare = carc_figure_in_supply (state, player, CARC_FOLLOWER);
-  if (spare != CARC_NONE)
+  if (spare != CARC_NONE && carc_figure_may_stand (state, player, CARC_FOLLOWER, root, NULL))
     {
       g_autoptr (CarcState) more = carc_state_copy (state);
       carc_figure_deploy (more, spare, root);

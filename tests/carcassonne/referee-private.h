@@ -7,6 +7,8 @@
 #include "carcassonne/carc-abbot-marks.h"
 #include "referee.h"
 
+#include <string.h>
+
 G_BEGIN_DECLS
 
 typedef struct
@@ -89,6 +91,7 @@ struct _Referee
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
+  int left_out;                   /* points of this turn of who is on turn that are not compared: GA1 */
   int her_x, her_y, was_x, was_y; /* the Arbitress now, and when the turn began */
   guint first_cell;               /* index of the first cell of the last tile */
   gboolean lake_turn, lake_placed, water_done, over;
@@ -245,6 +248,14 @@ referee_is_cloister (const RefereeCell *cell, guint segment)
 {
   const CarcSegment *it = &cell->cell->segments[segment];
   return it->kind == CARC_CLOISTER && !carc_marks_has (it->marks, CARC_GARDEN);
+}
+
+/* A8 compares the points of this moment from now on. */
+static inline void
+referee_compare_now (Referee *r)
+{
+  memcpy (r->before, r->scores, sizeof r->before);
+  r->before[r->player] -= r->left_out;
 }
 
 /* The part of the wheel of fortune whose crown space this cell has, -1 if it has none; referee-wheel.c. */

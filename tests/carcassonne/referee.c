@@ -267,7 +267,8 @@ finish (Referee *r)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   guint fewest = G_MAXUINT;
-  memcpy (r->before, r->scores, sizeof r->before);
+  r->left_out = 0;
+  referee_compare_now (r);
   referee_survey (r);
   referee_score_left (r, REFEREE_ORDER_LEFT, award_left);
   referee_farms (r);
@@ -386,7 +387,7 @@ score_turn (Referee *r)
   if (referee_rule (r, CARC_L40) == CARC_L40_BEFORE)
     {
       pour (r, fresh);
-      memcpy (r->before, r->scores, sizeof r->before);
+      referee_compare_now (r);
     }
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->scoring)
@@ -534,7 +535,8 @@ static void
 place (Referee *r, const CarcEntry *entry)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
-  memcpy (r->before, r->scores, sizeof r->before);
+  r->left_out = 0;
+  referee_compare_now (r);
   r->laid_by = (int) r->player;
   r->was_x = r->her_x;
   r->was_y = r->her_y;

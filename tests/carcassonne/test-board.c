@@ -330,6 +330,8 @@ test_refused_setups (void)
       "with The Count the game starts from the City: start count/city X,Y r0" },
     { TWO "set base\nset cult\nrule H1 five\nstart cult/edge-two-roads 0,0 r0",
       "the game cannot start from “cult/edge-two-roads”: it is not in the box with five tiles" },
+    { TWO "set base\nset inns\nuse abbot\nstart inns/four-cities 0,0 r0",
+      "no copy of the tile “inns/four-cities” is in the game" },
   };
 #undef TWO
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)

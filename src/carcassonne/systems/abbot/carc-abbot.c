@@ -7,8 +7,6 @@
  */
 #include "carc-abbot.h"
 
-#include <string.h>
-
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
 #include "table/table-intl.h"
@@ -32,6 +30,7 @@ static const CarcFigureRow figures[] = {
       .may_race = TRUE,
       .blocks_racers = TRUE,
       .race_ruling = CARC_PC1,
+      .away_ruling = CARC_GA2,
       .title = N_ ("Abbots left"),
       .name = N_ ("Abbot"),
       .some = CARC_FORMS ("%u abbot", "%u abbots"),
@@ -51,6 +50,8 @@ static const CarcLineRow lines[] = {
 
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_RECALLED, "recalled", N_ ("1 for the abbot’s tile and for each of those around it") },
+  { CARC_BECAUSE_RECALLED_BESIDE_FAIRY, "recalled-beside-fairy",
+    N_ ("the fairy stands beside the abbot who is called home") },
 };
 
 static const CarcLeftRow lefts[] = { { CARC_LEFT_CALLED, "called", .quiet = TRUE } };
@@ -64,7 +65,7 @@ static const CarcRulingRow rulings[] = {
     N_ ("Do the points of a recall count where A8 compares points?"),
     2,
     { { "before", N_ ("Yes: they are booked before this tile scores anything.") },
-      { "not", N_ ("No: the points before this turn are compared.") } },
+      { "not", N_ ("No: they are left out of this comparison.") } },
     { { "arbitress" } } },
   { CARC_GA2,
     "GA2",
@@ -81,15 +82,17 @@ static const CarcRulingRow rulings[] = {
     { { "no", N_ ("No, only when his garden or cloister is complete.") }, { "yes", N_ ("Yes.") } },
     { { "dragon" } } },
   { CARC_GA4, "GA4", SHEET, N_ ("Where may an abbot stand?"),
-    CARC_FIXED (N_ ("On a garden, a cloister, a shrine or an abbey; and nobody else stands on a garden.")) },
+    CARC_FIXED (N_ ("Of the features, on a garden, a cloister, a shrine or an abbey; and nobody else stands on a "
+                    "garden.")) },
   { CARC_GA5, "GA5", SHEET, N_ ("When may an abbot be called home?"),
     CARC_FIXED (N_ ("Instead of placing a figure, as long as a tile is missing around his own. He scores 1 point for "
                     "his tile and for each of those around it; others who stand there stay and get nothing. For the "
-                    "Count these are no points for a cloister.")) },
+                    "Count these are no points for a cloister. With a builder’s second tile, he can be called home "
+                    "who was placed with the first.")) },
   { CARC_GA6, "GA6", SHEET, N_ ("Is a garden a cloister for other rules?"),
     CARC_FIXED (
-        N_ ("Only in what it scores. It challenges no shrine, no knight escapes through it, and the Inquisition "
-            "does not count it.")) },
+        N_ ("In what it scores, for a portal, and for who comes out of the cathedral. But it challenges no shrine, no "
+            "knight escapes through it, and the Inquisition does not count it.")) },
   { CARC_PC1,
     "PC1",
     N_ ("The Lake, The race for the lighthouse"),
@@ -143,13 +146,14 @@ recall_apply (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has no abbot on a garden or a cloister that is incomplete"),
                          carc_name (state, state->player));
   const guint16 root = state->nodes[state->figures[abbot].node].feature;
-  CarcFigureSet only = CARC_NO_FIGURES;
-  carc_figures_put (&only, abbot);
+  const gint32 before = state->ledger.scores[state->player];
   book (state, root);
   if (carc_in_play (state->rules, CARC_SYSTEM_DRAGON) && carc_rule (state, CARC_GA3) == CARC_GA3_YES)
-    carc_fairy_scored (state, root, &only, FALSE);
+    carc_fairy_rewards (state, abbot, CARC_BECAUSE_RECALLED_BESIDE_FAIRY, CARC_GA3);
   if (carc_rule (state, CARC_GA1) == CARC_GA1_BEFORE)
-    memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
+    carc_compare_now (state);
+  else
+    state->turn.left_out = state->ledger.scores[state->player] - before;
   carc_figure_home (state, abbot, CARC_LEFT_CALLED);
   return TRUE;
 }

@@ -220,7 +220,7 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
   if (carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind) == CARC_NONE)
     return carc_refuse_none_left (state, state->asked, kind, why);
   if (figure->place == CARC_PLACE_FEATURE ? !carc_figure_may_stand (state, state->asked, kind, figure->node, why)
-                                          : !carc_place_may_hold (figure->place, kind, why))
+                                          : !carc_place_lets_in (state, figure->place, kind, why))
     return FALSE;
   /* The dragon keeps figures from the land, not from towers (D6). */
   return !carc_place_rows[figure->place]->deploys || carc_may_deploy (state, kind, figure->slot, why);

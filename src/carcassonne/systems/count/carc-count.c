@@ -12,7 +12,6 @@
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
-#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "table/table-intl.h"
 
 #define CITY_TILE "count/city"
@@ -155,8 +154,8 @@ static const CarcRulingRow rulings[] = {
             "reach the cell of their quarter; the fairy can stand beside them.")) },
   { CARC_N10, "N10", SHEET, N_ ("Where does a river begin?"),
     CARC_FIXED (
-        N_ ("Its spring lies to the right of the tile in the City’s north-east corner, and the river leads away "
-            "from the City.")) },
+        N_ ("Its spring lies to the right of the tile in the City’s north-east corner, or above it if it fits only "
+            "there, and the river leads away from the City.")) },
   { CARC_N11,
     "N11",
     SHEET,
@@ -501,10 +500,8 @@ static gboolean
 may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusal *why)
 {
   const guint player = settler_of (state);
-  if (!carc_place_may_hold (CARC_PLACE_CASTLE + quarter, kind, why))
+  if (!carc_place_lets_in (state, CARC_PLACE_CASTLE + quarter, kind, why))
     return FALSE;
-  if (kind == CARC_ABBOT && carc_rule (state, CARC_GA2) == CARC_GA2_NO)
-    return table_refuse (why, _ ("by GA2 an abbot does not go into the City"));
   return carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE
          || carc_refuse_none_left (state, player, kind, why);
 }

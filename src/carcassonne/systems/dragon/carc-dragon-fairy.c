@@ -136,10 +136,10 @@ has_her (const CarcState *state, guint index)
 }
 
 static void
-book (CarcState *state, guint player, int count, int each, CarcBecause because, gboolean final)
+book (CarcState *state, guint player, int count, int each, CarcBecause because, guint ruling, gboolean final)
 {
   const CarcSlot *slot = &state->slots[carc_dragon_of (state)->fairy];
-  const CarcVerdict verdict = { (guint8) (1 << player), because, -1, TABLE_RULINGS (CARC_D9) };
+  const CarcVerdict verdict = { (guint8) (1 << player), because, -1, TABLE_RULINGS (ruling) };
   TableLine line = { .kind = CARC_LINE_FAIRY, .feature = -1, .final = (guint8) final, .x = slot->x, .y = slot->y };
   carc_add_term (&line, count, each, CARC_NOUN_FAIRY);
   carc_book (state, &verdict, &line);
@@ -157,7 +157,7 @@ carc_fairy_begins (CarcState *state, gboolean again)
     n += state->figures[i].player == state->player && has_her (state, i);
   dragon->begun = (guint8) n;
   if (n > 0)
-    book (state, state->player, n, FOR_A_TURN, CARC_BECAUSE_BESIDE_FAIRY, FALSE);
+    book (state, state->player, n, FOR_A_TURN, CARC_BECAUSE_BESIDE_FAIRY, CARC_D9, FALSE);
 }
 
 void
@@ -165,7 +165,7 @@ carc_fairy_turn_taken (CarcState *state)
 {
   const int n = carc_dragon_of (state)->begun;
   if (n > 0)
-    book (state, state->player, n, -FOR_A_TURN, CARC_BECAUSE_TURN_TAKEN, FALSE);
+    book (state, state->player, n, -FOR_A_TURN, CARC_BECAUSE_TURN_TAKEN, CARC_D9, FALSE);
 }
 
 void
@@ -180,7 +180,14 @@ carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures,
     if (has_her (state, i) && (first == CARC_NONE || state->figures[i].serial < state->figures[first].serial))
       first = i;
   if (first != CARC_NONE)
-    book (state, state->figures[first].player, 1, FOR_A_FEATURE, CARC_BECAUSE_SCORED_BESIDE_FAIRY, final);
+    book (state, state->figures[first].player, 1, FOR_A_FEATURE, CARC_BECAUSE_SCORED_BESIDE_FAIRY, CARC_D9, final);
+}
+
+void
+carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling)
+{
+  if (carc_dragon_of (state)->fairy != CARC_NONE && has_her (state, figure))
+    book (state, state->figures[figure].player, 1, FOR_A_FEATURE, because, ruling, FALSE);
 }
 
 void

@@ -76,6 +76,8 @@ char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
 void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
 void carc_fairy_turn_taken (CarcState *state);
 void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
+/* The same 3 points outside a scoring, for the ruling that gives them, if she is beside this figure. */
+void carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling);
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 G_END_DECLS

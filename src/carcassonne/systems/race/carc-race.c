@@ -144,7 +144,8 @@ gboolean
 carc_may_race (const CarcState *state, guint kind)
 {
   const CarcFigureRow *row = carc_figures[kind];
-  return row->may_race && (row->race_ruling == 0 || carc_rule (state, (CarcRuling) row->race_ruling) == 0);
+  return row->may_race
+         && (state->agreed || row->race_ruling == 0 || carc_rule (state, (CarcRuling) row->race_ruling) == 0);
 }
 
 static gboolean

@@ -107,7 +107,7 @@ pay (CarcState *state, guint from, guint to, guint prisoner)
   book (state, to, RANSOM, CARC_BECAUSE_RANSOMED);
   /* What was paid before the tile scored is part of the scoreboard before it (A8). */
   if (carc_awaits_points (state))
-    memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
+    carc_compare_now (state);
   carc_figure_home (state, prisoner, CARC_LEFT_RANSOMED);
 }
 

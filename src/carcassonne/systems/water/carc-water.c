@@ -180,7 +180,7 @@ before_scoring (CarcState *state, const guint16 *done, guint n_done)
     return;
   pour (state, done, n_done);
   /* The bonus is booked first, so it also counts where points are compared (A8). */
-  memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
+  carc_compare_now (state);
 }
 
 static void

@@ -18,17 +18,17 @@ recall (Referee *r)
       const RefereeFeature *feature = referee_feature (r, referee_feature_of (r, abbot));
       if (feature->kind != CARC_CLOISTER || feature->neighbours == 8)
         r->fault = "by the referee, this abbot cannot be called home";
-      const int points = 1 + (int) feature->neighbours;
-      r->scores[r->player] += points;
-      r->before[r->player] += referee_rule (r, CARC_GA1) == CARC_GA1_BEFORE ? points : 0;
+      const int before = r->scores[r->player];
+      const guint for_features = r->fairy_scored;
+      r->scores[r->player] += 1 + (int) feature->neighbours;
       carc_figures_put (&only, i);
       if (referee_rule (r, CARC_GA3) == CARC_GA3_YES)
-        {
-          const int without = r->scores[r->player];
-          referee_tell_scored (r, &only);
-          if (referee_rule (r, CARC_GA1) == CARC_GA1_BEFORE)
-            r->before[r->player] += r->scores[r->player] - without;
-        }
+        referee_tell_scored (r, &only);
+      r->fairy_scored = for_features; /* no feature was scored */
+      if (referee_rule (r, CARC_GA1) == CARC_GA1_BEFORE)
+        referee_compare_now (r);
+      else
+        r->left_out = r->scores[r->player] - before;
       abbot->place = AT_HOME;
       referee_tell_left (r);
       return;

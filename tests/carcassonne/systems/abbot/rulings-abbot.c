@@ -26,12 +26,22 @@ const Script rulings_abbot[] = {
     TWO "use arbitress\nrule A8 before\nrule GA1 not\nplay\n" GARDEN ABBOT
         "deploy Anna follower 0,0 city:N test\ndeploy Ben follower 0,0 city:N test\npoints Ben 3 test\n"
         "place cfff 0,-1 r2 recall\n= points Anna 0 Ben 3\n= scores 8 3" },
+  /* By L40 the bonus of the water is compared, but the recall is not. */
+  { "/ruling/GA1/not/with-the-water",
+    TWO "use arbitress\nuse lake\nrule A8 before\nrule GA1 not\nrule L40 before\nplay\n" GARDEN ABBOT
+        "deploy Anna follower 0,0 city:N test\ndeploy Ben follower 0,0 city:N test\npoints Ben 3 test\n"
+        "place cfff 0,-1 r2 recall\n= points Anna 0 Ben 3\n= scores 8 3" },
   { "/ruling/GA2/yes", CITY "play\n" HIS_CITY "= ask settle Anna\nsettle cathedral abbot\ncount stays\n"
                             "= town Anna cathedral 1\n= home Anna abbot 0" },
   { "/ruling/GA2/no", CITY "rule GA2 no\nplay\n" HIS_CITY
-                           "! settle cathedral abbot => by GA2 an abbot does not go into the City\nsettle nobody" },
+                           "! settle cathedral abbot => by GA2 this kind of figure does not come to this place\n"
+                           "agreed test settle cathedral abbot" },
+  { "/ruling/GA2/no/nor-in-the-place-of-another",
+    CITY "set catapult\nrule GA2 no\nplay\ndeploy Ben follower cathedral test\nplace catapult/cloister 1,-1 r0\n"
+         "fling seduction\n! seduce cathedral Ben with abbot => by GA2" },
   { "/ruling/GA3/no", FAIRY ("") "place ffff -1,1 r0 recall\n= scores 6 0\n= fairy 1,0" },
-  { "/ruling/GA3/yes", FAIRY ("rule GA3 yes\n") "place ffff -1,1 r0 recall\n= scores 9 0\n= line Anna 3 fairy" },
+  { "/ruling/GA3/yes", FAIRY ("rule GA3 yes\n") "place ffff -1,1 r0 recall\n= scores 9 0\n= line Anna 3 fairy\n"
+                                                "= because recalled-beside-fairy\n= cites GA3" },
   { "/ruling/GA4/fixed", TWO
     "play\n! place frfr-garden 1,0 r0 follower cloister => does not stand on a garden\n"
     "! place frfr-garden 1,0 r0 abbot road:E => does not stand on a road\nplace frfr-garden 1,0 r0 abbot cloister" },

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-sheets.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\nuse abbot\n"
 /* The garden on 1,0, and Anna's abbot there. */
@@ -31,7 +32,7 @@ const Script sheet_abbot[] = {
   { "/abbot/stands/on-a-garden", TWO "play\n" GARDEN "= home Anna abbot 0" },
   { "/abbot/stands/only-he-does",
     TWO "play\n! place frfr-garden 1,0 r0 follower cloister => this kind of figure does not stand on a garden\n"
-        "! deploy Anna follower 1,0 cloister test => no such feature" },
+        "place frfr-garden 1,0 r0\n! deploy Anna follower 1,0 cloister test => does not stand on a garden" },
   { "/abbot/stands/on-a-cloister", TWO "play\nplace ffff 0,1 r0 abbot cloister\n= home Anna abbot 0" },
   { "/abbot/stands/on-a-shrine", TWO "set cult\nplay\nplace cult/shrine 0,1 r0 abbot cloister\n= home Anna abbot 0" },
   { "/abbot/stands/on-nothing-else", TWO "play\n! place frfr-garden 1,0 r0 abbot road:E => does not stand on a road\n"
@@ -54,6 +55,9 @@ const Script sheet_abbot[] = {
   { "/abbot/recall/not-when-it-is-complete",
     TWO "play\n" GARDEN SEVEN "turn Anna test\n! place cffc-garden 2,1 r2 recall => has no abbot on a garden" },
   { "/abbot/recall/not-in-the-same-turn", TWO "play\n! place frfr-garden 1,0 r0 recall => has no abbot on a garden" },
+  { "/abbot/recall/by-the-second-tile-of-a-builder",
+    TWO "set traders\nplay\ndeploy Anna follower 0,0 road:E test\ndeploy Anna builder 0,0 road:E test\n" GARDEN
+        "= second Anna\nplace ffff 0,1 r0 recall\n= line Anna 3 recall\n= cites GA5" },
   { "/abbot/recall/not-without-it", "play\n! place ffff 0,1 r0 recall => there are no abbots" },
   { "/abbot/recall/others-stay",
     TWO "play\nplace ffff 0,1 r0 abbot cloister\ndeploy Ben follower 0,1 cloister test\nplace ffff 0,2 r0\n"
@@ -87,6 +91,18 @@ const Script sheet_abbot[] = {
   { "/abbot/with/the-fairy-beside-him", TWO
     "set dragon\nplay\n" GARDEN "place ffff 0,1 r0\nplace ffff 1,1 r0 fairy 1,0 cloister abbot\nplace ffff -1,1 r0\n"
     "= scores 1 0\n= fairy 1,0" },
+  { "/abbot/with/a-portal-leads-into-a-garden",
+    TWO "set dragon\nplay\nplace frfr-garden 1,0 r0\nplace dragon/crossing-portal 0,1 r0 portal abbot 1,0 cloister\n"
+        "= home Ben abbot 0" },
+  { "/abbot/with/nobody-is-seduced-on-a-garden-but-by-an-abbot",
+    TWO "set catapult\nplay\n" GARDEN "place catapult/cloister 0,1 r0\nfling seduction\n"
+        "! seduce 1,0 cloister Anna abbot with follower => does not stand on a garden" },
+  { "/abbot/with/the-inquisition-sees-no-garden", TWO WHEEL_TILES
+    "use wheel\nplay\nplace ffrr-garden 2,4 r0 abbot cloister\nwheel wheel/road3\nplace wheel/road3 0,4 r0\n"
+    "= scores 7 8\nwheel wheel/field1\n= pig inquisition\n= scores 7 8" },
+  { "/abbot/with/the-spring-of-the-river-above-the-city",
+    "player Anna\nplayer Ben\nset base\nset count\nset river3\nplay\n! place river3/two-cities 4,0 r0 => does not fit\n"
+    "place river3/two-cities 3,-2 r1\n= ask tile Ben" },
   { "/abbot/with/he-races",
     TWO "use lake\nplay\nplace lake 1,-1 r0\nrace join abbot\n= home Anna abbot 0\n= racer Anna 0,0" },
   { "/abbot/with/the-lake-cloister-brings-no-more-at-a-recall",

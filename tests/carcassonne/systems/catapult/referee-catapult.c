@@ -5,6 +5,7 @@
  * It finds out on its own when the turn is over, and counts the throws of a round by their players.
  */
 #include "referee-private.h"
+#include "carcassonne/systems/abbot/carc-abbot.h"
 #include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/count/carc-count.h"
 #include "carcassonne/carc-catapult-marks.h"
@@ -150,7 +151,9 @@ seduce (Referee *r, const CarcEntry *entry)
     }
   if (figure->place == AT_TOWN
       && ((kind == CARC_MAYOR && figure->holder != CARC_QUARTER_CASTLE)
-          || (kind == CARC_WAGON && figure->holder == CARC_QUARTER_MARKET)))
+          || (kind == CARC_WAGON && figure->holder == CARC_QUARTER_MARKET)
+          || (kind == CARC_ABBOT
+              && (figure->holder != CARC_QUARTER_CATHEDRAL || referee_rule (r, CARC_GA2) == CARC_GA2_NO))))
     r->fault = "by the referee, this kind of figure does not come to this quarter";
   comes = referee_from_home (r, (guint) r->flinger, kind);
   comes->place = figure->place;

@@ -151,7 +151,7 @@ ransom (Referee *r, const CarcEntry *entry)
   r->scores[payer] -= 3;
   r->scores[entry->player] += 3;
   if (r->turn_due || r->answers_due > 0)
-    memcpy (r->before, r->scores, sizeof r->before);
+    referee_compare_now (r);
   part_of (r)->ransom_laid |= late || r->second || r->has_laid;
   part_of (r)->ransom_paid |= !late;
 }
