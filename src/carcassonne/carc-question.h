@@ -24,8 +24,8 @@ G_BEGIN_DECLS
 typedef struct _CarcState CarcState;
 
 /* For TableAct.when: a bit for each question that an act answers. */
-#define CARC_WHEN(ask) (1u << CARC_ASK_##ask)
-#define CARC_ALWAYS G_MAXUINT32
+#define CARC_WHEN(ask) (G_GUINT64_CONSTANT (1) << CARC_ASK_##ask)
+#define CARC_ALWAYS G_MAXUINT64 /* TABLE_ALWAYS */
 
 typedef struct
 {

@@ -42,12 +42,12 @@ typedef struct _CarcAt CarcAt;
 #define CARC_FIGURE_KINDS_MAX 32
 #define CARC_PIECES_MAX 64
 #define CARC_PLACES_MAX 64
-#define CARC_PIECES_OUT_MAX 80 /* as many pieces may be on the table at once, in all */
-#define CARC_N_USUAL_LINES 4   /* those of features: the first ones */
+#define CARC_PIECES_OUT_MAX 160 /* as many pieces may be on the table at once, in all */
+#define CARC_N_USUAL_LINES 4    /* those of features: the first ones */
 #define CARC_EFFECTS_MAX 64
 #define CARC_NOUNS_MAX 64
 #define CARC_BECAUSES_MAX 64
-#define CARC_ASKS_MAX 32
+#define CARC_ASKS_MAX 64
 #define CARC_LUCKS_MAX 32
 #define CARC_LEFTS_MAX 64
 

@@ -506,7 +506,7 @@ const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
   {
       .kind = CARC_QUERY_FEATURE,
       .verb = "feature",
-      .when = G_MAXUINT,
+      .when = TABLE_ALWAYS,
       .operands = { { .type = &carc_operand_at,
                       .offset = G_STRUCT_OFFSET (CarcQuery, at),
                       .offer = offer_features,
@@ -521,7 +521,7 @@ const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
   {
       .kind = CARC_QUERY_HOLE,
       .verb = "hole",
-      .when = G_MAXUINT,
+      .when = TABLE_ALWAYS,
       .title = N_ ("Which tiles fit an empty cell"),
       .operands = { { .type = &carc_operand_cell, .offset = G_STRUCT_OFFSET (CarcQuery, cell), .offer = offer_holes } },
   },

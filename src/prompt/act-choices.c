@@ -38,7 +38,7 @@ may_agree (ActFlow *flow)
 gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
-  const guint when = flow->walk.agreed ? act->prefixed : act->when;
+  const guint64 when = flow->walk.agreed ? act->prefixed : act->when;
 
   if (act->prefix && !may_agree (flow))
     return FALSE;

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
 #define TABLE_GROUPS_MAX 4
 #define TABLE_WHY_MAX 256 /* bytes of a reason, with the final 0 */
 
+#define TABLE_ALWAYS G_MAXUINT64 /* TableAct.when: it may answer every question */
+
 /* The rules of every game begin with TABLE_RULES, and have its members as their own. */
 #define TABLE_RULES_MEMBERS_                                                                                           \
   gint refs;                                                                                                           \
@@ -203,12 +205,12 @@ struct _TableAct
   guint group;
   gboolean prefix; /* it stands before another act of its group, and does not change its kind: agreed "why" ... */
   /* Bit per question that it may answer if it follows a prefix; they replace `when`.  0: it cannot follow one. */
-  guint prefixed;
+  guint64 prefixed;
   TableFixed fixed[TABLE_FIXED_MAX];
   guint n_fixed;
   TableOperand operands[TABLE_OPERANDS_MAX]; /* they end at the first one without type and group */
 
-  guint when;        /* bit per question (numbers of the game) that it may answer */
+  guint64 when;      /* bit per question (numbers of the game) that it may answer */
   const char *title; /* N_(): on its button: "Move the robber"; NULL: the values of its first operand are listed */
   char key;          /* what is typed for it; 0: no key of its own */
   gboolean shift;    /* its key is typed with Shift; without a key, the labels of its first operand are */

@@ -156,7 +156,7 @@ void table_answer_gets (TableAnswer *answer, gconstpointer state, const TableLin
 /* Rows of these questions, for the table of every game. */
 #define TABLE_QUERY_ROW_PLAYER                                                                                         \
   {                                                                                                                    \
-    .kind = TABLE_QUERY_PLAYER, .verb = "player", .when = G_MAXUINT,                                                   \
+    .kind = TABLE_QUERY_PLAYER, .verb = "player", .when = TABLE_ALWAYS,                                                \
     .operands = { { .type = &table_operand_player, .offset = G_STRUCT_OFFSET (TableQuery, player) } },                 \
   }
 #define TABLE_QUERY_ROW_LINE                                                                                           \
@@ -168,7 +168,7 @@ void table_answer_gets (TableAnswer *answer, gconstpointer state, const TableLin
   }
 #define TABLE_QUERY_ROW_GAME                                                                                           \
   {                                                                                                                    \
-    .kind = TABLE_QUERY_GAME, .verb = "game", .when = G_MAXUINT, .title = N_ ("The whole game"),                       \
+    .kind = TABLE_QUERY_GAME, .verb = "game", .when = TABLE_ALWAYS, .title = N_ ("The whole game"),                    \
   }
 /* For TableActs.groups of a table of questions. */
 gboolean table_query_refuse (TableRefusal *why, const char *word, const char *verbs);

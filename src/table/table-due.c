@@ -6,11 +6,11 @@
 
 /* The questions, as bits, at which nobody must answer: it can be said whose turn it is, or the table counts by itself
  * and enters points as it likes. */
-static guint
+static guint64
 find_open (const TableGame *game)
 {
   const TableActs *acts = game->acts;
-  guint open = 0;
+  guint64 open = 0;
   for (guint i = 0; i < acts->n_rows; i++)
     if (g_strcmp0 (acts->rows[i]->verb, "turn") == 0 || g_strcmp0 (acts->rows[i]->verb, "score") == 0)
       open |= acts->rows[i]->when;
@@ -22,7 +22,7 @@ table_befores_new (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
   const guint n = table_journal_length (journal);
-  const guint open = find_open (game);
+  const guint64 open = find_open (game);
   TableBefore *befores = g_new (TableBefore, n + 1);
   gpointer state = game->state_new (table_journal_setup (journal), NULL);
   for (guint i = 0; i <= n; i++)

@@ -84,7 +84,7 @@ tell_renamed (gconstpointer before, gconstpointer given)
 
 #define AT(field) .offset = offsetof (TableEntryBase, field)
 #define FIXED(field, value) .fixed = { { offsetof (TableEntryBase, field), (guint8) (value) } }, .n_fixed = 1
-#define ANY_TIME .when = G_MAXUINT, .rare = TRUE, .offered = table_act_unoffered
+#define ANY_TIME .when = TABLE_ALWAYS, .rare = TRUE, .offered = table_act_unoffered
 #define NUMBER(field) .type = &table_operand_entry, AT (edit.field), .low = 1, .high = TABLE_ENTRIES_MAX
 #define OLD .type = &table_operand_old, AT (edit.old)
 #define WHY .type = &table_operand_why, AT (why), .flags = TABLE_OPERAND_OPTIONAL

@@ -103,7 +103,8 @@ table_game_apply (const TableGame *game, gpointer data, gconstpointer entry, Tab
 {
   const TableAct *act = row_of (game, entry), *prefix = table_acts_prefix (game->acts, act, entry);
   TableState *state = data;
-  const guint when = prefix != NULL ? act->prefixed : act->when, n_lines = state->ledger.n_lines;
+  const guint64 when = prefix != NULL ? act->prefixed : act->when;
+  const guint n_lines = state->ledger.n_lines;
   const TableWarnings before = state->warnings;
   if (!((when >> state->ask) & 1))
     return say_when (game, state, why);

@@ -241,7 +241,7 @@ try_rows (TableRepairSearch *self)
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
   acts->begin (entry);
   for (guint i = 0; i < acts->n_rows; i++)
-    if (is_usual (acts->rows[i]) && (acts->rows[i]->when & (1u << asked))
+    if (is_usual (acts->rows[i]) && (acts->rows[i]->when >> asked & 1)
         && table_act_is_offered (acts, self->before, acts->rows[i]))
       try_row (self, self->before, acts->rows[i], entry, TABLE_REPAIR_OF_ROW);
 }

@@ -50,7 +50,7 @@ find_answers (const CarcState *state)
         {
           const TableAct *act = carc_act_table.rows[i];
           /* A tile that fits nowhere must be put aside. */
-          if (act->group == CARC_GROUP_ENTRIES && act->when & (1u << ask) && act->when != CARC_ALWAYS && !act->way
+          if (act->group == CARC_GROUP_ENTRIES && (act->when >> ask & 1) && act->when != CARC_ALWAYS && !act->way
               && (!act->rare || (act->kind == CARC_ENTRY_DISCARD && !act->prefix)) && offers_in_play (state, act))
             answers[ask].rows[answers[ask].n++] = act;
         }

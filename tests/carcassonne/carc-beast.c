@@ -452,25 +452,27 @@ tell_ask (const CarcState *state)
 static const char *const bait_words[] = { "eat", "keep" };
 static const TableChoices baits = { bait_words, bait_words, G_N_ELEMENTS (bait_words) };
 
+#define WHEN(ask) (G_GUINT64_CONSTANT (1) << (ask))
+
 /* clang-format off */
 static const TableAct acts[] = {
-  { .kind = ENTRY_STEP, .verb = "beast", .when = 1u << ASK_STEP, .apply = apply_step, .tell = tell_entry,
+  { .kind = ENTRY_STEP, .verb = "beast", .when = WHEN (ASK_STEP), .apply = apply_step, .tell = tell_entry,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (cell), .offer = offer_step } } },
-  { .kind = ENTRY_HELP, .verb = "help", .when = 1u << ASK_HELP, .apply = apply_help, .tell = tell_entry,
+  { .kind = ENTRY_HELP, .verb = "help", .when = WHEN (ASK_HELP), .apply = apply_help, .tell = tell_entry,
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_help } } },
-  { .kind = ENTRY_NO_HELP, .verb = "help nobody", .when = 1u << ASK_HELP, .apply = apply_no_help, .tell = tell_entry },
-  { .kind = ENTRY_WALK, .verb = "walk", .when = 1u << ASK_WALK, .apply = apply_walk, .tell = tell_entry,
+  { .kind = ENTRY_NO_HELP, .verb = "help nobody", .when = WHEN (ASK_HELP), .apply = apply_no_help, .tell = tell_entry },
+  { .kind = ENTRY_WALK, .verb = "walk", .when = WHEN (ASK_WALK), .apply = apply_walk, .tell = tell_entry,
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_walk } } },
-  { .kind = ENTRY_STAY, .verb = "stay", .when = 1u << ASK_WALK, .apply = apply_stay, .tell = tell_entry },
-  { .kind = ENTRY_STONE, .verb = "stone", .when = 1u << ASK_STONE, .apply = apply_stone, .tell = tell_entry,
+  { .kind = ENTRY_STAY, .verb = "stay", .when = WHEN (ASK_WALK), .apply = apply_stay, .tell = tell_entry },
+  { .kind = ENTRY_STONE, .verb = "stone", .when = WHEN (ASK_STONE), .apply = apply_stone, .tell = tell_entry,
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &stones, .offer = offer_stone },
                   { .type = &table_operand_number, CARC_FIELD (number), .low = 1, .high = 3 } } },
-  { .kind = ENTRY_BAIT, .verb = "bait", .when = 1u << ASK_BAIT, .apply = apply_bait_answer, .tell = tell_entry,
+  { .kind = ENTRY_BAIT, .verb = "bait", .when = WHEN (ASK_BAIT), .apply = apply_bait_answer, .tell = tell_entry,
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &baits } } },
-  { .kind = ENTRY_DRAW, .verb = "draw", .when = 1u << ASK_SACK, .chance = TRUE, .apply = apply_draw,
+  { .kind = ENTRY_DRAW, .verb = "draw", .when = WHEN (ASK_SACK), .chance = TRUE, .apply = apply_draw,
     .tell = tell_entry,
     .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &colours, .offer = offer_draw } } },
-  { .kind = ENTRY_LEAVE_SACK, .verb = "leave sack", .when = 1u << ASK_SACK, .offered = may_leave_sack,
+  { .kind = ENTRY_LEAVE_SACK, .verb = "leave sack", .when = WHEN (ASK_SACK), .offered = may_leave_sack,
     .apply = apply_leave_sack, .tell = tell_entry },
   { .kind = CARC_ACT_FOLLOWER, .verb = "sled", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (figure, BEAST_SLED) }, .n_fixed = 1, .title = "Sled", .key = 's',

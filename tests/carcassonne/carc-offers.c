@@ -29,8 +29,8 @@ offers_in_play (const CarcState *state, const TableAct *act)
 gboolean
 offers_row (const CarcState *state, const TableAct *act)
 {
-  const guint when = state->agreed ? act->prefixed : act->when;
-  if ((act->group == CARC_GROUP_ENTRIES && !(when & (1u << state->ask))) || !offers_in_play (state, act))
+  const guint64 when = state->agreed ? act->prefixed : act->when;
+  if ((act->group == CARC_GROUP_ENTRIES && !(when >> state->ask & 1)) || !offers_in_play (state, act))
     return FALSE;
   return table_act_is_offered (&carc_act_table, state, act);
 }
@@ -464,7 +464,7 @@ offers_agree (GRand *rand, const CarcState *state, GString *why)
       /* A city is offered once, and accepted by any of its tiles; whether the game can go on depends on all entries. */
       if (act->group == CARC_GROUP_ENTRIES && (act->kind == CARC_ENTRY_NOW_TOKEN || act->kind == CARC_ENTRY_PLAY_ON))
         continue;
-      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && (act->when & (1u << state->ask))
+      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && (act->when >> state->ask & 1)
           && !row_agrees (rand, state, state, &begun, act, why))
         return FALSE;
     }

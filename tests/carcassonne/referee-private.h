@@ -168,8 +168,8 @@ typedef struct
   gsize part_size; /* bytes of its part, which is all 0 before the game */
   /* A game that comes to what few random games come to: more lines of its setup, and its first entries. */
   const char *opening_setup, *opening;
-  guint32 must;  /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
-  guint32 first; /* the same, of those that come before all questions of the act */
+  guint64 must;  /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
+  guint64 first; /* the same, of those that come before all questions of the act */
   /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
    * joins others, and is not counted where distances are.  They end at the first supply of 0. */
   struct

@@ -587,7 +587,7 @@ test_asked_once (void)
 static void
 test_refusable (void)
 {
-  guint32 must = TO_NOBODY;
+  guint64 must = TO_NOBODY;
   for (guint i = 0; i < referee_n_systems; i++)
     must |= referee_systems[i]->must;
   for (guint ask = 0; ask < CARC_N_ASKS; ask++)

@@ -16,7 +16,7 @@
 static gboolean
 may_come (const CatanState *state, const TableAct *act)
 {
-  const guint when = state->agreed ? act->prefixed : act->when;
+  const guint64 when = state->agreed ? act->prefixed : act->when;
   return !act->prefix && ((when >> state->ask) & 1) && (act->offered == NULL || act->offered (state, act));
 }
 

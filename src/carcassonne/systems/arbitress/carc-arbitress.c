@@ -634,7 +634,7 @@ static const TableAct acts[] = {
 };
 
 static const TableAct queries[] = {
-  { .kind = CARC_QUERY_ARBITRESS, .verb = "arbitress", .when = G_MAXUINT, .title = N_ ("The Arbitress") },
+  { .kind = CARC_QUERY_ARBITRESS, .verb = "arbitress", .when = TABLE_ALWAYS, .title = N_ ("The Arbitress") },
 };
 
 const CarcSystem carc_arbitress = {

@@ -552,7 +552,7 @@ mage_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *ans
 }
 
 static const TableAct queries[] = {
-  { .kind = CARC_QUERY_MAGE, .verb = "mage", .when = G_MAXUINT, .title = N_ ("The mage and the witch") },
+  { .kind = CARC_QUERY_MAGE, .verb = "mage", .when = TABLE_ALWAYS, .title = N_ ("The mage and the witch") },
 };
 
 static const char *const tile_names[] = {

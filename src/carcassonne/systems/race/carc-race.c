@@ -952,7 +952,7 @@ race_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *ans
 }
 
 static const TableAct queries[] = {
-  { .kind = CARC_QUERY_RACE, .verb = "race", .when = G_MAXUINT, .title = N_ ("The race") },
+  { .kind = CARC_QUERY_RACE, .verb = "race", .when = TABLE_ALWAYS, .title = N_ ("The race") },
 };
 
 static const CarcLeftRow lefts[] = {

@@ -496,7 +496,7 @@ static const TableAct acts[] = {
 };
 
 static const TableAct queries[] = {
-  { .kind = CARC_QUERY_WATER, .verb = "water", .when = G_MAXUINT, .title = N_ ("The water supply") },
+  { .kind = CARC_QUERY_WATER, .verb = "water", .when = TABLE_ALWAYS, .title = N_ ("The water supply") },
 };
 
 const CarcSystem carc_water = {
