@@ -249,6 +249,7 @@ static const ArtMarkLook looks[] = {
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
   [CARC_FAIR] = { .ends_roads = TRUE, .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
+  [CARC_MINE] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_mine_paint },
   [CARC_MAGE] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_mage_sign_paint },
   [CARC_ICON1] = WHEEL_ICON,
   [CARC_ICON2] = WHEEL_ICON,

@@ -74,6 +74,7 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_MARKET] = { .44, art_quarter_draw },
   [CARC_PIECE_BLACKSMITH] = { .44, art_quarter_draw },
   [CARC_PIECE_CATHEDRAL] = { .54, art_quarter_draw },
+  [CARC_PIECE_INGOT] = { .36, art_ingot_draw },
   [CARC_PIECE_MAGE] = { .42, art_mage_draw },
   [CARC_PIECE_WITCH] = { .42, art_witch_draw },
   [CARC_PIECE_WHEEL_PIG] = { .36, art_wheel_pig_draw },

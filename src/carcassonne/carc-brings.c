@@ -117,7 +117,7 @@ is_told (const TableLine *effect)
 static gboolean
 is_alike (const TableLine *effect)
 {
-  return effect->kind != CARC_EFFECT_HOME;
+  return !carc_effect_row (effect->kind)->varies;
 }
 
 /* Whoever answers is not named. */

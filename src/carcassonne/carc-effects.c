@@ -289,7 +289,7 @@ nothing_term (gconstpointer state, const TableLine *effect, guint nth)
 }
 
 const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS] = {
-  { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because, home_term },
+  { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because, home_term, .varies = TRUE },
   { CARC_EFFECT_NOTHING, "nothing", carc_effect_feature, .says = N_ ("no points"), .because = nothing_because,
     .term = nothing_term },
   { CARC_EFFECT_EMPTY, "empty", carc_effect_feature, .plain = TRUE,

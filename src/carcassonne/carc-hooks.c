@@ -24,8 +24,10 @@ carc_find_hooks (CarcRules *rules)
 void
 carc_ask_systems (CarcState *state, CarcPhase phase)
 {
-  for (guint64 left = state->rules->asking[phase]; left != 0; left &= left - 1)
-    carc_with (state->rules, left)->ask (state, phase);
+  for (guint early = 0; early < 2; early++)
+    for (guint64 left = state->rules->asking[phase]; left != 0; left &= left - 1)
+      if (carc_with (state->rules, left)->asks_first == (early == 0))
+        carc_with (state->rules, left)->ask (state, phase);
 }
 
 int

@@ -27,6 +27,9 @@ G_BEGIN_DECLS
   /* The same for one of the players who get the points: terms that only this player gets. */                          \
   OWN (void, worth_to,                                                                                                 \
        (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth))             \
+  /* What whoever owns the feature gets with it when it is completed, besides points: about how many points that is    \
+   * worth later.  Only the simple player asks. */                                                                     \
+  OWN (int, prize, (const CarcState *state, const CarcSurvey *survey))                                                 \
   /* Finds the features that lose, because a rival of theirs is in `done` and is completed first.  They score          \
    * nothing, and their figures go home after `done` is booked.  A feature in `done` does not lose.  Returns their     \
    * number. */                                                                                                        \

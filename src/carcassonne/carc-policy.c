@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-const CarcTaste carc_taste_usual = { .others = .8, .hand = 8, .city = .6, .cloister = .5 };
+const CarcTaste carc_taste_usual = { .others = .8, .hand = 8, .city = .6, .cloister = .5, .prize = 1 };
 const CarcTaste carc_taste_greedy = { .others = 1 };
 const CarcTaste carc_taste_selfish = { .others = 0 };
 const CarcTaste carc_taste_random = { .random = 100 };
@@ -54,12 +54,22 @@ likely (const CarcPolicy *policy, int open, double wait)
   return exp (-wait * open / (policy->turns + .5));
 }
 
+/* What its owners get with the feature when it is completed, besides points now. */
+static double
+prize (const CarcPolicy *policy, const CarcState *state, const CarcSurvey *survey)
+{
+  int points = 0;
+  for (CARC_EACH_WITH (left, state->rules, prize))
+    points += carc_with (state->rules, left)->prize (state, survey);
+  return policy->taste.prize * points;
+}
+
 /* What an unfinished feature, or a farm, may still bring to its owners, beside its points now. */
 static double
-hope (const CarcPolicy *policy, const CarcSurvey *survey)
+hope (const CarcPolicy *policy, const CarcState *state, const CarcSurvey *survey)
 {
   const CarcTaste *taste = &policy->taste;
-  const double home = HOME * taste->hand;
+  const double home = HOME * taste->hand + prize (policy, state, survey);
   switch (survey->kind)
     {
     case CARC_CITY: return likely (policy, survey->open, 4) * (taste->city * (survey->tiles + survey->pennants) + home);
@@ -112,7 +122,7 @@ appraise (const CarcPolicy *policy, CarcState *state, guint16 root, const CarcFi
   const gboolean judged = is_judged (state, owners, points);
   const guint8 winners = judged ? decide_now (state, &survey, figures, owners, points) : owners;
   const double sure = judged && final ? holding (policy) : 1, n = carc_ones (owners);
-  const double more = final ? hope (policy, &survey) : 0;
+  const double more = final ? hope (policy, state, &survey) : prize (policy, state, &survey);
   for (guint player = 0; owners >> player != 0; player++)
     if (owners >> player & 1)
       {
@@ -194,7 +204,7 @@ add_hope (CarcPolicy *policy, const CarcState *state, const CarcOccupied *featur
   const guint8 owners = carc_majority (&survey);
   if (survey.complete || owners == 0)
     return;
-  const double more = hope (policy, &survey), sure = holding (policy), n = carc_ones (owners);
+  const double more = hope (policy, state, &survey), sure = holding (policy), n = carc_ones (owners);
   const int points = (owners & (owners - 1)) != 0 ? carc_appraise (state, &survey, TRUE, &worth) : 0;
   guint8 winners = owners;
   const gboolean judged = is_judged (state, owners, points);

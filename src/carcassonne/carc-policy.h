@@ -23,6 +23,7 @@ typedef struct
   double hand;     /* points for the last figure in the supply; one more is always worth less than the one before */
   double city;     /* what completing a city adds, in its own points, if that were certain */
   double cloister; /* points for each cell that is missing around a cloister, if it were certain to come */
+  double prize;    /* the weight of what completing a feature brings besides points now (CarcSystem.prize) */
   guint random;    /* percent of the turns that are played at random */
 } CarcTaste;
 extern const CarcTaste carc_taste_usual;   /* plays the playouts */

@@ -419,7 +419,8 @@ struct _CarcSystem
   /* One of the phases `asks_in` begins: calls carc_ask () for its questions.  Nothing is asked at SCORE, NEXT and
    * FINISH. */
   void (*ask) (CarcState *state, CarcPhase phase);
-  guint32 asks_in; /* CARC_IN (phase) of each */
+  guint32 asks_in;     /* CARC_IN (phase) of each */
+  gboolean asks_first; /* its questions come before those of other systems in the same phase */
 
   /* Answers its own queries, and adds what it knows to the answers of others; FALSE and a refusal if it is asked about
    * what is not there. */

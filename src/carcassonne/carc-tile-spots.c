@@ -216,6 +216,44 @@ part_farms_from_roads (CarcCell *cell)
       }
 }
 
+/* The nearest spot of another segment. */
+static double
+distance_of_spots (const CarcCell *cell, const CarcSegment *own, Point p)
+{
+  double best = 2;
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (&cell->segments[i] != own)
+      best = MIN (best, hypot (cell->segments[i].spot_x / (double) CARC_SPOT_UNIT - p.x,
+                               cell->segments[i].spot_y / (double) CARC_SPOT_UNIT - p.y));
+  return best;
+}
+
+/* The middle of a farm of several pieces can be where a cloister is: then its figures stand in one of the pieces. */
+static void
+part_farms_from_cloister (CarcCell *cell)
+{
+  const int near = CARC_SPOT_UNIT / 10;
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = 0; k < cell->n_segments; k++)
+      {
+        CarcSegment *s = &cell->segments[i];
+        const CarcSegment *cloister = &cell->segments[k];
+        double most = -1;
+        if (s->kind != CARC_FARM || cloister->kind != CARC_CLOISTER || carc_segment_is_aside (cloister)
+            || abs (s->spot_x - cloister->spot_x) > near || abs (s->spot_y - cloister->spot_y) > near)
+          continue;
+        for (guint half = 0; half < 8; half++)
+          {
+            const Point p = half_point (half);
+            if (!((s->halves >> half) & 1) || distance_of_spots (cell, s, p) <= most + .01)
+              continue;
+            most = distance_of_spots (cell, s, p);
+            s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+            s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+          }
+      }
+}
+
 /* Where a road or river goes, roughly: from side to side, or from its only side, or all of three or four, to the
  * middle. */
 static double
@@ -353,6 +391,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_crossing_roads (cell);
   part_cities (cell);
   part_farms_from_roads (cell);
+  part_farms_from_cloister (cell);
   part_asides (cell);
   set_cell_spot (cell);
 }

@@ -108,8 +108,9 @@ typedef struct
   const char *(*term) (gconstpointer state, const TableLine *effect,
                        guint nth); /* in JSON: what a term counts; NULL: no terms */
   TableTold told;
-  gboolean plain; /* it happens to nobody: it is told without the player's name */
-  gboolean quiet; /* it is not told beside an answer that would do it: the answer says it, or it goes without saying */
+  gboolean plain;  /* it happens to nobody: it is told without the player's name */
+  gboolean quiet;  /* it is not told beside an answer that would do it: the answer says it, or it goes without saying */
+  gboolean varies; /* what is done with a tile can change it: it is not told of the tile alone */
   /* In place of the three functions, if they always return the same: untranslated words, and the word of each term. */
   const char *says, *reason, *counts;
 } TableEffectRow;

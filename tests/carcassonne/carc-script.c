@@ -14,6 +14,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
+#include "table/table-stock.h"
 
 #include <string.h>
 
@@ -349,6 +350,41 @@ check_piece (const ScriptRun *run)
 }
 
 static void
+check_lies (const ScriptRun *run)
+{
+  const CarcCellXY at = cell (run, 1);
+  guint found = 0;
+  for (guint i = 0; i < state_of (run)->rules->n_playing; i++)
+    {
+      CarcPiece pieces[CARC_PIECES_OUT_MAX];
+      const CarcSystem *system = state_of (run)->rules->playing[i];
+      const guint n = system->standing != NULL ? system->standing (state_of (run), pieces, CARC_PIECES_OUT_MAX) : 0;
+      for (guint k = 0; k < n; k++)
+        if (strcmp (carc_pieces[pieces[k].id]->word, script_word (run, 2)) == 0 && pieces[k].x == at.x
+            && pieces[k].y == at.y)
+          found += MAX (pieces[k].number, 1);
+    }
+  script_expect_number (run, 3, (int) found);
+}
+
+static void
+check_thing (const ScriptRun *run)
+{
+  const gboolean middle = strcmp (script_word (run, 1), "middle") == 0;
+  const int player = middle ? TABLE_STOCK_MIDDLE : script_player (run, 1);
+  g_autoptr (GArray) things = table_stock_things (&carc_game, run->state);
+  for (guint i = 0; i < things->len; i++)
+    {
+      const TableThing *thing = &g_array_index (things, TableThing, i);
+      if (thing->player != player || strcmp (thing->word, script_word (run, 2)) != 0)
+        continue;
+      script_expect_number (run, 3, thing->there);
+      return;
+    }
+  g_error ("there is no such thing: %s", run->line);
+}
+
+static void
 check_pieces (const ScriptRun *run)
 {
   script_expect_numbers (run, 1, carc_tower_of (state_of (run))->pieces, state_of (run)->rules->n_players);
@@ -460,7 +496,8 @@ static const ScriptCheck checks[] = {
   { "held", check_held },         { "dragon", check_dragon },     { "fairy", check_fairy },
   { "count", check_count },       { "quarter", check_quarter },   { "town", check_town },
   { "pig", check_pig },           { "crown", check_crown },       { "space", check_space },
-  { "begun", check_begun },       { "piece", check_piece },
+  { "begun", check_begun },       { "piece", check_piece },       { "lies", check_lies },
+  { "thing", check_thing },
 };
 
 const ScriptGame carc_scripts = { &carc_test_game, "player Anna\nplayer Ben\nset base\n", "", checks,

@@ -26,6 +26,8 @@
  *   = pieces N N ...              the tower pieces that each player has left
  *   = held NAME NAME N            the figures of the first player that the second one holds
  *   = piece WORD X,Y|none         the cell of a piece that is nobody's, by its word
+ *   = lies X,Y WORD N             so many of these pieces lie on this cell
+ *   = thing NAME|middle WORD N    what can be counted before a player or in the middle, by its word in a stock-take
  *   = dragon X,Y|none             the cell of the dragon
  *   = fairy X,Y|none              the cell of the fairy
  *   = count QUARTER               where the count stands

@@ -268,6 +268,7 @@ guint
 referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final)
 {
   guint tied = majority (r, figures);
+  r->majority = tied;
   if (tied == 0 || is_one (tied) || value == 0 || !carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS))
     return tied;
   return judge (r, figures, tied, value, final);

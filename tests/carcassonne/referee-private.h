@@ -53,6 +53,7 @@ typedef struct
   guint tiles, pennants, open, neighbours;
   guint of_mark[CARC_MARKS_MAX]; /* how many segments have the mark */
   gboolean done;
+  guint won, tied; /* after it was scored: who got points, and who had the majority; a bit per player each */
 } RefereeFeature;
 
 /* A question about a tie, and the answer of the table: a bit per player each. */
@@ -132,6 +133,7 @@ struct _Referee
   gboolean flung;              /* a token was chosen since the last tile */
   int flinger;                 /* who flings now; -1: nobody */
   int wheel_tile;              /* the tile for which the wheel was turned, -1 after it was laid or put aside */
+  guint majority;              /* of the last feature that was awarded: a bit per player */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -240,6 +242,8 @@ RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kin
 
 /* Is a question asked that comes before those of the act? */
 gboolean referee_asks_first (const CarcState *after);
+/* The same, and it is not one of this system. */
+gboolean referee_other_asks_first (const CarcState *after, guint system);
 RefereePlace referee_place_of (const CarcSpot *spot);
 
 /* Is the segment a cloister, a shrine or an abbey?  A garden is none.  GA6 */

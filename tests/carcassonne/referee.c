@@ -150,6 +150,8 @@ award (Referee *r, int feature, gboolean final)
   int value = referee_worth (r, referee_feature (r, feature));
   CarcFigureSet figures = referee_figures_in (r, feature);
   guint wins = referee_winners (r, &figures, value, final);
+  g_array_index (r->features, RefereeFeature, feature).won = value != 0 ? wins : 0;
+  g_array_index (r->features, RefereeFeature, feature).tied = r->majority;
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       r->scores[p] += (wins >> p) & 1 ? value : 0;
@@ -331,6 +333,15 @@ referee_asks_first (const CarcState *after)
 {
   for (guint i = 0; i < referee_n_systems; i++)
     if (referee_systems[i]->first >> after->ask & 1)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+referee_other_asks_first (const CarcState *after, guint system)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (referee_systems[i]->system != system && (referee_systems[i]->first >> after->ask & 1))
       return TRUE;
   return FALSE;
 }

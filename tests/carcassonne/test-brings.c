@@ -11,6 +11,7 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
@@ -27,9 +28,10 @@ typedef struct
   gint32 points[TABLE_MAX_PLAYERS], ahead[TABLE_MAX_PLAYERS]; /* all of them, and those under the condition */
   guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
   guint goods[CARC_N_GOODS], spent, left, home;
-  guint reached;             /* by a tower */
-  guint lands;               /* the numbers of the die with which a flight ends well, bit per number */
-  guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
+  guint ingots[TABLE_MAX_PLAYERS]; /* that each player takes */
+  guint reached;                   /* by a tower */
+  guint lands;                     /* the numbers of the die with which a flight ends well, bit per number */
+  guint turned, racer_turns;       /* ties that her move turns; turns of the racer to the lighthouse */
   gboolean second, arrives;
   gboolean cards[CARC_N_CARDS];
 } Told;
@@ -38,7 +40,7 @@ typedef struct
 static struct
 {
   guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
-      flights, nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
+      flights, ingots, nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
 } seen;
 
 static guint
@@ -62,7 +64,7 @@ occurrences (const char *text, const char *part)
 }
 
 static void
-read_part (const CarcState *state, const char *part, Told *told)
+read_part (const CarcState *state, guint asked, const char *part, Told *told)
 {
   static const char *const goods[CARC_N_GOODS] = { " wine", " grain", " cloth" };
   static const char *const cards[CARC_N_CARDS] = { "takes the King", "takes the Robber Baron" };
@@ -92,6 +94,15 @@ read_part (const CarcState *state, const char *part, Told *told)
   else if (g_str_has_prefix (part, "it lands"))
     for (guint n = 1; n <= 3; n++)
       told->lands |= (g_str_has_prefix (part, "it lands,") || strchr (part, (char) ('0' + n)) != NULL) << n;
+  else if (strstr (part, " ingot") != NULL)
+    {
+      guint taker = asked;
+      for (guint player = 0; player < state->rules->n_players; player++)
+        if (colon != NULL && g_str_has_prefix (part, carc_name (state, (int) player))
+            && part + strlen (carc_name (state, (int) player)) == colon)
+          taker = player;
+      told->ingots[taker] += number_before (part, " ingot");
+    }
   else if (strcmp (part, "lays a second tile") == 0)
     told->second = TRUE;
   else if (strcmp (part, "reaches the lighthouse and is its Keeper") == 0)
@@ -119,7 +130,7 @@ read_part (const CarcState *state, const char *part, Told *told)
   "1 water token is put there, (1 is|[0-9]+ are) left|no water token is put there|"                                    \
   "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
   "it lands, whatever the die shows|it lands nowhere, whatever the die shows|"                                         \
-  "it lands if the die shows [1-3](, [23])?|"                                                                          \
+  "it lands if the die shows [1-3](, [23])?|(" NAMES ": )?takes [1-9][0-9]* ingots?|"                                  \
   "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 /* Or the effect of any system that always says the same. */
@@ -149,7 +160,7 @@ read_words (const CarcState *state, const char *words, Told *told)
         }
       if (!g_regex_match_simple (PART, part, 0, 0) && !is_said (part))
         g_error ("no part has such words: %s", part);
-      read_part (state, part, told);
+      read_part (state, carc_asked (state), part, told);
     }
 }
 
@@ -358,6 +369,12 @@ check_takings (const CarcState *state, const CarcState *after, const CarcState *
       seen.goods += told->goods[k] > 0;
       seen.ahead_goods += told->goods[k] > 0 && carc_awaits_points (after);
     }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      if (told->ingots[player] + carc_gold_of (state)->held[player] != carc_gold_of (passed)->held[player])
+        return fail (why, "other ingots are told: %s", words);
+      seen.ingots += told->ingots[player] > 0;
+    }
   for (guint k = 0; k < CARC_N_CARDS; k++)
     {
       if (told->cards[k] != (carc_king_of (state)->holder[k] != carc_king_of (passed)->holder[k]))
@@ -426,7 +443,7 @@ check_alike (const CarcState *state, const CarcEntry *plain, const CarcState *af
   read_words (state, all, &whole);
   gboolean cut = told.scores + told.nobodys + told.home == 0 && rest.scores == whole.scores
                  && rest.nobodys == whole.nobodys && rest.home == whole.home && told.second == whole.second
-                 && told.spent == whole.spent;
+                 && told.spent == whole.spent && memcmp (rest.ingots, whole.ingots, sizeof rest.ingots) == 0;
   for (guint k = 0; k < CARC_N_GOODS; k++)
     cut = cut && told.goods[k] == whole.goods[k] && rest.goods[k] == 0;
   if (!cut)
@@ -537,18 +554,19 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, flights %u, nothing %u, alike %u, if all pass: "
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, flights %u, ingots %u, nothing %u, alike %u, if "
+      "all pass: "
       "points %u, "
       "goods %u, "
       "cards "
       "%u, not known %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.flights, seen.nothing,
-      seen.alike, seen.ahead, seen.ahead_goods, seen.ahead_cards, seen.unknown);
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.flights, seen.ingots,
+      seen.nothing, seen.alike, seen.ahead, seen.ahead_goods, seen.ahead_cards, seen.unknown);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
                  && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
-                 && seen.flights && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods && seen.ahead_cards
-                 && seen.unknown);
+                 && seen.flights && seen.ingots && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods
+                 && seen.ahead_cards && seen.unknown);
 }
 
 int

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/systems/cards/carc-cards.h"
@@ -224,6 +225,42 @@ check_goods (const Step *step)
             return fail (step->why, "player %u had %d of goods %u, and %d told", player, was, k, told);
         }
     }
+  return TRUE;
+}
+
+/* ---- ingots ---- */
+
+static int
+ingots_on_tiles (const CarcState *state)
+{
+  int n = 0;
+  for (guint i = 0; i < carc_gold_of (state)->n_piles; i++)
+    n += carc_gold_of (state)->piles[i].n;
+  return n;
+}
+
+/* What an entry names itself is not told again. */
+static gboolean
+check_ingots (const Step *step)
+{
+  int came = step->entry->kind == CARC_ENTRY_INGOT, taken = 0;
+  if (step->entry->kind == CARC_ENTRY_NOW_INGOTS || step->entry->kind == CARC_ENTRY_NOW_GOLD)
+    return TRUE;
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      const int was = carc_gold_of (step->before)->held[player], is = carc_gold_of (step->after)->held[player];
+      int told = step->entry->kind == CARC_ENTRY_TAKE && player == carc_asked (step->before);
+      for (guint i = 0; i < step->effects->n_lines; i++)
+        if (step->effects->lines[i].kind == CARC_EFFECT_TAKES && step->effects->lines[i].player == (int) player)
+          told += step->effects->lines[i].terms[0].count;
+      if (was + told != is)
+        return fail (step->why, "player %u had %d ingots and has %d; %d told", player, was, is, told);
+      taken += told;
+      came += (int) n_effects (step, CARC_EFFECT_INGOT, player);
+    }
+  if (ingots_on_tiles (step->before) + came - taken != ingots_on_tiles (step->after))
+    return fail (step->why, "%d ingots came onto tiles and %d were taken, but %d lie there", came, taken,
+                 ingots_on_tiles (step->after));
   return TRUE;
 }
 
@@ -489,9 +526,9 @@ check_step (gconstpointer before, gconstpointer after, const char *line, TableLe
   if (!carc_entry_parse (state->rules, line, &entry, NULL))
     return fail (why, "it is taken, and cannot be read");
   return check_words (&step) && check_figures (&step) && check_places (&step) && check_water (&step)
-         && check_race (&step) && check_goods (&step) && check_cards (&step) && check_prisoners (&step)
-         && check_turns (&step) && check_completed (&step) && check_final (&step) && check_end (&step)
-         && (state->n_entries % 5 != 1 || state->finished || check_forecast (state, why));
+         && check_race (&step) && check_goods (&step) && check_ingots (&step) && check_cards (&step)
+         && check_prisoners (&step) && check_turns (&step) && check_completed (&step) && check_final (&step)
+         && check_end (&step) && (state->n_entries % 5 != 1 || state->finished || check_forecast (state, why));
 }
 
 static gboolean

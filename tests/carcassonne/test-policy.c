@@ -9,6 +9,7 @@
 #include "carcassonne/carc-playout.h"
 #include "carcassonne/carc-policy-room.h"
 #include "carcassonne/carc-tile-ways.h"
+#include "carcassonne/systems/gold/carc-gold.h"
 
 /* What each option is said to bring is what it brings, if the whole entry is applied and everything is counted anew. */
 static void
@@ -194,6 +195,39 @@ test_chance (void)
   g_assert_cmpuint (first, >, 0);
 }
 
+/* What a feature brings besides points is hoped for: an ingot comes into one's own city, and not into one of somebody
+ * else.  A player who looks at the forecast only does not know the difference. */
+static void
+test_prize (void)
+{
+  static const struct
+  {
+    const char *owner;
+    int x, y;
+  } cases[] = { { "Ben", 0, 0 }, { "Anna", 0, 1 } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint greedy = 0; greedy < 2; greedy++)
+      {
+        g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset gold");
+        g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, greedy ? &carc_taste_greedy : &carc_taste_usual);
+        g_autofree char *lines = g_strdup_printf (
+            "deploy %s follower 0,0 city:N test\nplace ffff 0,1 r0\nplace gold/bridge 1,0 r0", cases[i].owner);
+        guint right = 0;
+        fixture_play (state, lines);
+        for (guint seed = 0; seed < 20; seed++)
+          {
+            g_autoptr (CarcState) laid = carc_state_copy (state);
+            carc_policy_seed (policy, seed);
+            g_assert_true (carc_policy_answer (policy, laid));
+            right += carc_gold_on (laid, carc_slot_at (laid, cases[i].x, cases[i].y));
+          }
+        if (greedy)
+          g_assert_cmpuint (right, <, 16);
+        else
+          g_assert_cmpuint (right, >, 17);
+      }
+}
+
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
 static void
 test_without_who_left (void)
@@ -319,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/acts", test_acts);
   g_test_add_func ("/policy/must", test_must);
   g_test_add_func ("/policy/chance", test_chance);
+  g_test_add_func ("/policy/prize", test_prize);
   g_test_add_func ("/policy/without-who-left", test_without_who_left);
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);

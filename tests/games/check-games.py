@@ -75,6 +75,7 @@ def found_turn(rows):
                             if f['at'] == 'away' and 'x' not in f),
         'warning': any(row['warning'] for row in rows),
         'abbeys': last['abbeys'], 'count': last['count'], 'pieces': last['pieces'],
+        'ingots': last['ingots'], 'ingots_on': sorted(last['ingots_on']),
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -84,7 +85,8 @@ def found_end(row):
     return {
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
-        'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'],
+        'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'], 'ingots': row['ingots'],
+        'ingots_on': sorted(row['ingots_on']),
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
                           for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')
@@ -135,6 +137,8 @@ def answer(row, turn):
             if [tie['kind'], tie['x'], tie['y']] == [about['kind'], about['x'], about['y']]:
                 names = ['player-%d' % player for player in tie['winners']]
                 return ' '.join(['judge', *names]) if names else None
+    if row['ask'] == 'take':    # the reference takes first from where most players may
+        return 'take %d,%d' % tuple(max(row['takers'], key=lambda where: where[2])[:2])
     if row['ask'] == 'order' and 'order' in turn:
         order = [i + 1 for named in turn['order'] for i, feature in enumerate(row['about'])
                  if is_feature(feature_named(named), feature)]
@@ -170,7 +174,7 @@ def with_answers(replay, game):
         rows = replayed(replay, record)
         for number, turn in enumerate(expected['turns']):
             row = rows[turn['entries'][1] - 1]
-            if row.get('ask') not in ('judge', 'order') and not ('ask' in row and keeps_abbey(row, turn)):
+            if row.get('ask') not in ('judge', 'order', 'take') and not ('ask' in row and keeps_abbey(row, turn)):
                 continue
             said = 'keep' if row['ask'] == 'late' else answer(row, turn)
             if said is None:

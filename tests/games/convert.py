@@ -28,7 +28,7 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
-        'mage-and-witch:2': 'mage'}
+        'mage-and-witch:2': 'mage', 'goldmines': 'gold'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -98,6 +98,9 @@ TILES = {
     'MW/CRRR.3': 'mage/edge-crossing', 'MW/CcRr.1': 'mage/corner-curve', 'MW/CCCR.3': 'mage/three-cities',
     'MW/CRcR': 'mage/through-two-gates', 'MW/CFC': 'mage/two-edges', 'MW/CccR.1': 'mage/great-gate',
     'MW/CRRr.2': 'mage/edge-road-curve', 'MW/CCRr.2': 'mage/two-edges-curve', 'MW/CCRrG': 'mage/two-edges-curve',
+    'GO/LRr': 'gold/cloister-curve', 'GO/LCc': 'gold/cloister-corner', 'GO/LCcRr': 'gold/cloister-corner-curve',
+    'GO/LRrRr': 'gold/cloister-two-curves', 'GO/RrRr': 'gold/two-curves', 'GO/CcRr': 'gold/corner-curve',
+    'GO/CRcr': 'gold/through-road', 'GO/RRrr.X': 'gold/bridge',
     'LA/LAKE': 'lake', 'CO/1': 'count/city',
     'FL/F.o': 'flier/field', 'FL/F.d': 'flier/field-diagonal', 'FL/RFr.WE.o': 'flier/straight-along',
     'FL/RFr.NS.o': 'flier/straight-across', 'FL/RFr.d': 'flier/straight-diagonal', 'FL/Rr.NW.o': 'flier/curve-north',
@@ -268,6 +271,7 @@ class Turn:
         self.ransom = []    # before the tile: there it is the same as after it
         self.capture = []   # after a tower piece
         self.flight = []    # the die of a flying machine, and where the figure lands
+        self.ingots = []    # the second ones of gold mines
         self.magic = []     # the mage or the witch goes elsewhere
         self.dragon = []    # his steps before the scoring
         self.is_lake = False
@@ -461,6 +465,8 @@ def play(game):
             (later if turn.place is None else turn.dragon).append(step)
         elif op == 'move_neutral' and magician(move['figure']):
             turn.magic.append(magic_line(move))
+        elif op == 'place_token' and move.get('token') == 'GOLD':
+            turn.ingots.append('ingot %d,%d' % (move['to']['x'], move['to']['y']))
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
@@ -476,7 +482,8 @@ def play(game):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines += turn.ransom + [turn.place + turn.act] + turn.magic + turn.flight + turn.capture + turn.dragon
+            lines += turn.ransom + [turn.place + turn.act] + turn.ingots + turn.magic
+            lines += turn.flight + turn.capture + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -554,6 +561,8 @@ class Table:
         self.count = 'castle' if 'count' in game['sets'] else ''
         self.pieces = {}        # where pieces of nobody stand, by their words; None: beside the table
         self.prisoners = {}     # by their ids: [player, kind, holder]
+        self.ingots = [0] * len(game['players'])
+        self.ingots_on = {}     # how many lie on each cell
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
         self.abbeys = [int('abbey-and-mayor:1' in game['sets'])] * len(game['players'])
@@ -627,6 +636,14 @@ class Table:
             self.placed += 1
         elif event['ev'] == 'token' and event['token'] in GOODS:
             self.goods[event['player']][GOODS.index(event['token'])] += event['count']
+        elif event['ev'] == 'token_placed' and event['token'] == 'GOLD':
+            at = event['to']['x'], event['to']['y']
+            self.ingots_on[at] = self.ingots_on.get(at, 0) + 1
+        elif event['ev'] == 'token' and event['token'] == 'GOLD':
+            self.ingots[event['player']] += event['count']
+            # All ingots there are taken, by this player and by others.
+            for cell in event['from']:
+                self.ingots_on.pop((cell['x'], cell['y']), None)
         elif event['ev'] == 'token' and event['token'] in CARDS:
             self.cards[CARDS.index(event['token'])] = event['player']
         elif event['ev'] == 'tile_discarded' and event['tile'] != 'LA/LAKE':
@@ -639,6 +656,7 @@ class Table:
             'goods': [list(goods) for goods in self.goods],
             'prisoners': sorted(map(list, self.prisoners.values())), 'cards': list(self.cards),
             'abbeys': list(self.abbeys), 'count': self.count, 'pieces': dict(self.pieces),
+            'ingots': list(self.ingots), 'ingots_on': sorted([x, y, n] for (x, y), n in self.ingots_on.items()),
         }
 
 
@@ -657,6 +675,9 @@ def end_of(game):
         'aside': sorted(tile_of(game, tile) for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
         'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
         'abbeys': tokens and [mine.get('ABBEY_TILE', 0) for mine in tokens],
+        'ingots': tokens and [mine.get('GOLD', 0) for mine in tokens],
+        'ingots_on': sorted([where['x'], where['y'], where['count']]
+                            for where in expected.get('board', {}).get('gold', [])),
         'pieces': {magician(name): cell_of(where)
                    for name, where in expected.get('board', {}).get('neutral', {}).items() if magician(name)},
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],

@@ -10,6 +10,7 @@
 #include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/count/carc-count.h"
+#include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
@@ -120,13 +121,41 @@ print_pieces (const CarcState *state)
       const CarcSystem *system = state->rules->playing[i];
       const guint n = system->standing != NULL ? system->standing (state, pieces, CARC_PIECES_OUT_MAX) : 0;
       for (guint k = 0; k < n; k++)
-        if (pieces[k].player < 0)
+        if (pieces[k].player < 0 && pieces[k].number == 0)
           {
             printf ("%s\"%s\":[%d,%d]", comma, carc_pieces[pieces[k].id]->word, pieces[k].x, pieces[k].y);
             comma = ",";
           }
     }
   printf ("}");
+}
+
+/* The ingots that each player has, and those on tiles; if one must be chosen, how many players may take from where the
+ * player may. */
+static void
+print_ingots (const CarcState *state)
+{
+  const CarcGold *gold = carc_gold_of (state);
+  const char *comma = "";
+  printf (",\"ingots\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    printf ("%s%d", i ? "," : "", gold->held[i]);
+  printf ("],\"ingots_on\":[");
+  for (guint i = 0; i < gold->n_piles; i++)
+    {
+      const CarcSlot *slot = &state->slots[gold->piles[i].slot];
+      printf ("%s[%d,%d,%d]", i ? "," : "", slot->x, slot->y, gold->piles[i].n);
+    }
+  printf ("],\"takers\":[");
+  for (guint i = 0; state->ask == CARC_ASK_TAKE && i < gold->n_piles; i++)
+    {
+      const CarcSlot *slot = &state->slots[gold->piles[i].slot];
+      if (!(gold->piles[i].claims >> state->asked & 1))
+        continue;
+      printf ("%s[%d,%d,%u]", comma, slot->x, slot->y, carc_ones (gold->piles[i].claims));
+      comma = ",";
+    }
+  printf ("]");
 }
 
 /* The tiles that were put aside, by their ids. */
@@ -180,6 +209,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
                                    ? carc_place_rows[CARC_PLACE_CASTLE + carc_count_of (state)->at]->word
                                    : "");
   print_pieces (state);
+  print_ingots (state);
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -57,7 +57,9 @@ differs (const Referee *r, const CarcState *after)
     if (cards->holder[card] != r->fan_cards[card].holder || cards->kept[card] != r->fan_cards[card].kept
         || cards->points[card] != r->fan_cards[card].points)
       return "a scoring card differs";
-  return (r->keeper >= 0 && !r->card_due) == (r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+  return referee_asks_first (after)
+                 || (r->keeper >= 0 && !r->card_due)
+                        == (r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
              ? NULL
              : "a Keeper without a card, or a card without a Keeper";
 }

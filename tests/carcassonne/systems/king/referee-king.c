@@ -82,7 +82,9 @@ differs (const Referee *r, const CarcState *after)
     if (carc_king_of (after)->holder[card] != r->cards[card].holder
         || carc_king_of (after)->kept[card] != r->cards[card].kept)
       return "another player has a card";
-  return chosen == (r->keeper >= 0 && !r->card_due) ? NULL : "a Keeper without a card, or a card without a Keeper";
+  return referee_asks_first (after) || chosen == (r->keeper >= 0 && !r->card_due)
+             ? NULL
+             : "a Keeper without a card, or a card without a Keeper";
 }
 
 const RefereeSystem referee_king = {

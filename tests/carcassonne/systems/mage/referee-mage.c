@@ -148,7 +148,9 @@ differs (const Referee *r, const CarcState *after)
               || carc_slot_at (after, part->at[which].x, part->at[which].y) != after->nodes[node].slot))
         return "by the referee, the mage or the witch stands elsewhere";
     }
-  if ((after->ask == CARC_ASK_MAGE) != part->due || (part->due && after->asked != r->player))
+  const gboolean asked = after->ask == CARC_ASK_MAGE;
+  if ((asked != part->due && !referee_other_asks_first (after, CARC_SYSTEM_MAGE))
+      || (asked && after->asked != r->player))
     return "the referee disagrees whether the mage or the witch must be moved";
   return NULL;
 }

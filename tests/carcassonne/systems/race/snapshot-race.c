@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carcassonne/systems/keeper/carc-keeper.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "snapshot-write.h"
 
@@ -20,11 +21,11 @@ write_figure (const CarcState *state, const CarcFigure *figure, GPtrArray *lines
   return TRUE;
 }
 
-/* No entry says which racers have left for good, or that the lake has just been laid. */
+/* No entry says which racers have left for good, that the lake has just been laid, or that the Keeper takes no card. */
 static gboolean
 can_be_said (const CarcState *state, const char *next)
 {
-  return carc_race_of (state)->removed == 0 && !carc_race_of (state)->fresh;
+  return carc_race_of (state)->removed == 0 && !carc_race_of (state)->fresh && !carc_keeper_of (state)->declined;
 }
 
 static gboolean
