@@ -81,7 +81,7 @@ typedef struct
 } ArtPlan;
 
 #define ART_CLOISTER_RADIUS 0.20
-#define ART_ASIDE_RADIUS 0.13 /* of a cloister that lies aside: a garden */
+#define ART_ASIDE_RADIUS 0.14 /* of a cloister that lies aside: a garden */
 #define ART_HUB_RADIUS 0.085
 #define ART_POND_RADIUS 0.17
 #define ART_FENCE_HALF 0.022
