@@ -13,11 +13,16 @@ static const char *const tile_names[] = {
   N_ ("river bend with a road"),   N_ ("river bend"),
 };
 
+static const TableHelp help[] = {
+  { .text = N_ ("“The River, since 2021” has a spring at a road, and a cloister at its end.") },
+};
+
 const CarcSystem carc_river3 = {
   .id = CARC_SYSTEM_RIVER3,
   .name = "river3",
   .title = N_ ("The River, since 2021"),
   .description = N_ ("From a spring with a road to a cloister; laid before anything else"),
+  CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 17,
   .with = CARC_SYSTEM_RIVER,
