@@ -171,7 +171,7 @@ typedef struct
   /* A game that comes to what few random games come to: more lines of its setup, and its first entries. */
   const char *opening_setup, *opening;
   guint64 must;  /* CARC_WHEN (ask) of its questions to which nobody can say no: the rules leave no choice */
-  guint64 first; /* the same, of those that come before all questions of the act */
+  guint64 first; /* the same, of those that come before the questions of others: of the act, or after the scoring */
   /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
    * joins others, and is not counted where distances are.  They end at the first supply of 0. */
   struct
@@ -240,7 +240,7 @@ void referee_to_town (Referee *r, RefereeFigure *figure, guint quarter);
 /* The player's first figure of this kind in the quarter, -1: of any; NULL if there is none. */
 RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kind);
 
-/* Is a question asked that comes before those of the act? */
+/* Is a question asked that comes before those of others? */
 gboolean referee_asks_first (const CarcState *after);
 /* The same, and it is not one of this system. */
 gboolean referee_other_asks_first (const CarcState *after, guint system);

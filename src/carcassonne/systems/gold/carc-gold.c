@@ -259,7 +259,7 @@ scorers (const CarcState *state, guint16 root)
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry == state->n_entries; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
-      if (line->kind != state->nodes[root].kind || line->feature != (int) root || line->final)
+      if (line->kind != state->nodes[root].kind || line->feature != (int) root)
         continue;
       players |= (guint8) (1 << line->player);
       if (line->tie >= 0 && carc_rule (state, CARC_GO1) == CARC_GO1_TIED)

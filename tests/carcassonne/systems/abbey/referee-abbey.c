@@ -301,7 +301,8 @@ differs (const Referee *r, const CarcState *after)
           return "by the referee, another mayor, wagon or barn is at home";
     }
   const int asked = r->over ? -1 : waits (r);
-  if ((after->ask == CARC_ASK_WAGON) != (asked >= 0) || (asked >= 0 && after->asked != asked))
+  if (!referee_asks_first (after)
+      && ((after->ask == CARC_ASK_WAGON) != (asked >= 0) || (asked >= 0 && after->asked != asked)))
     return "the referee asks for another wagon";
   if ((after->ask == CARC_ASK_LATE) != (r->late && !r->over && !referee_is_waiting (r)))
     return "the referee asks for other abbeys after the last tile";

@@ -299,7 +299,7 @@ const RefereeSystem referee_gold = {
              "place ffrr 1,-2 r0\nplace frrr -1,0 r0\nagreed so now ingots 0,0 3\nagreed so now ingots 1,0 2\n"
              "agreed so now ingots 0,-1 1\nplace crrr 0,-2 r2",
   .must = CARC_WHEN (INGOT) | CARC_WHEN (TAKE),
-  .first = CARC_WHEN (INGOT),
+  .first = CARC_WHEN (INGOT) | CARC_WHEN (TAKE),
   .act = act,
   .starts = starts,
   .laid = laid,
