@@ -229,6 +229,11 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
   {                                                                                                                    \
     .smallest = .14, .largest = .17, .room = .21, .most = 1, .paint = art_flying_machine_paint                         \
   }
+#define CROP_CIRCLE                                                                                                    \
+  {                                                                                                                    \
+    .ends_roads = TRUE, .fenced = TRUE, .smallest = .13, .largest = .17, .room = .21, .most = 1,                       \
+    .paint = art_crop_circle_paint                                                                                     \
+  }
 #define CROWN_SPACE                                                                                                    \
   {                                                                                                                    \
     .smallest = .15, .largest = .2, .room = .24, .most = 1, .paint = art_crown_space_paint                             \
@@ -248,7 +253,13 @@ static const ArtMarkLook looks[] = {
   [CARC_DRAGON] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_dragon_mark_paint },
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
-  [CARC_FAIR] = { .ends_roads = TRUE, .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
+  [CARC_FAIR] = { .ends_roads = TRUE,
+                  .fenced = TRUE,
+                  .smallest = .13,
+                  .largest = .15,
+                  .room = .2,
+                  .most = 1,
+                  .paint = art_fair_paint },
   [CARC_MINE] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_mine_paint },
   [CARC_MAGE] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_mage_sign_paint },
   [CARC_ICON1] = WHEEL_ICON,
@@ -263,6 +274,9 @@ static const ArtMarkLook looks[] = {
   [CARC_FLY_W] = MACHINE,
   [CARC_FLY_NW] = MACHINE,
   [CARC_GARDEN] = { .elsewhere = TRUE }, /* like the shrine */
+  [CARC_CROP_SHIELD] = CROP_CIRCLE,
+  [CARC_CROP_CLUB] = CROP_CIRCLE,
+  [CARC_CROP_FORK] = CROP_CIRCLE,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

@@ -75,6 +75,7 @@ typedef struct
   gboolean elsewhere;       /* it is painted with its feature or its tile, and the rest says nothing */
   gboolean along_wall;      /* it stands all along the outside of its city's wall */
   gboolean ends_roads;      /* it stands where roads end, instead of the houses there */
+  gboolean fenced;          /* where neither a road nor a wall shows that fields are parted, a fence does */
   double reach;             /* else: the greatest distance from its segment's spot */
   double smallest, largest; /* of ArtSign.r, which depends on the room there */
   double room;              /* is kept free of scenery around it */
@@ -122,6 +123,7 @@ void art_mine_paint (ArtPen *pen, const ArtSign *sign);
 /* An icon of the wheel of fortune, and a crown space on the wheel. */
 void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
 void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
+void art_crop_circle_paint (ArtPen *pen, const ArtSign *sign);
 /* A flying machine; it points where the cell of the plan turns it. */
 void art_flying_machine_paint (ArtPen *pen, const ArtSign *sign);
 void art_inn_paint (ArtPen *pen, const ArtSign *sign);

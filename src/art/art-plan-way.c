@@ -285,7 +285,8 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
         return;
       }
   int city = city_at (plan, middle);
-  if (city < 0 && n_ends == 1)
+  /* If it led to the city, it would part the farm. */
+  if (city < 0 && n_ends == 1 && art_farm_at (cell, 2 * side) != art_farm_at (cell, 2 * side + 1))
     city = art_city_of_side (plan, cell, opposite);
   ArtPoint to = city >= 0 ? art_side_middle (opposite, .02) : middle;
   if (city < 0 && (city = own_city (plan, cell, segment, n_ends)) >= 0)
@@ -342,15 +343,54 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
     }
 }
 
+/* The segment of the road that comes in at this side and ends on the cell; -1 if there is none. */
+static int
+road_that_ends (const CarcCell *cell, guint side)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].kind == CARC_ROAD && cell->segments[i].sides == 1u << side % 4)
+      return (int) i;
+  return -1;
+}
+
+/* The farms on both sides of the roads that end in the middle may be different only because a road passes beside it:
+ * then one of them goes on to that road. */
+static void
+link_to_passing (ArtPlan *plan, const CarcCell *cell, const ArtLine *passing)
+{
+  for (guint side = 0; side < 4; side++)
+    {
+      guint next = side + 1;
+      const int road = road_that_ends (cell, side);
+      while (next < side + 4 && road_that_ends (cell, next) < 0)
+        next++;
+      if (road < 0 || art_farm_at (cell, 2 * side + 1) == art_farm_at (cell, 2 * next % 8))
+        continue;
+      /* Its middle is the same from both ends, so that the picture turns with the cell. */
+      const ArtPoint a = passing->p[(passing->n - 1) / 2], b = passing->p[passing->n / 2];
+      const ArtPoint goal = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) road, ART_END_HUB);
+      if (way)
+        line_curve (&way->line, plan->hub, plan->hub, goal, goal);
+      return;
+    }
+}
+
 /* The two farms beside a city may be different, although the city is only on one side.  Then the village in the middle,
  * or a road that passes, is extended to the city's gate, which separates them. */
 void
 art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
 {
   int through = -1;
-  for (guint i = 0; i < plan->n_roads && !plan->has_hub; i++)
+  for (guint i = 0; i < plan->n_roads; i++)
     if (plan->roads[i].end == ART_END_EDGE)
       through = (int) i;
+  if (plan->has_hub && through >= 0)
+    {
+      const ArtLine passing = plan->roads[through].line;
+      link_to_passing (plan, cell, &passing);
+      through = -1;
+    }
   if (!plan->has_hub && (through < 0 || plan->n_roads > 1))
     return;
   const ArtPoint from = plan->has_hub ? plan->hub : plan->roads[through].line.p[plan->roads[through].line.n / 3];

@@ -270,6 +270,19 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
 
 /* ---- entries that are tried in full ---- */
 
+static gboolean answer_one (CarcPolicy *policy, CarcState *state);
+
+/* What the state is worth after everybody who is asked has given the best answer. */
+static void
+value_answered (CarcPolicy *policy, const CarcState *state, double values[TABLE_MAX_PLAYERS])
+{
+  g_autoptr (CarcState) answered = carc_state_copy (state);
+  for (guint i = 0; carc_questions[answered->ask]->weighed && i < ANSWERS_MAX; i++)
+    if (!answer_one (policy, answered))
+      break;
+  carc_policy_value (policy, answered, values);
+}
+
 /* The entry on the second state.  FALSE if it is refused. */
 static gboolean
 try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, guint player,
@@ -280,7 +293,10 @@ try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, g
   policy->second->ledger.n_lines = state->ledger.n_lines;
   if (!table_game_apply (&carc_game, policy->second, entry, NULL))
     return FALSE;
-  value_ahead (policy, policy->second, FALSE, player, before, after);
+  if (carc_questions[policy->second->ask]->weighed && !carc_questions[state->ask]->weighed)
+    value_answered (policy, policy->second, after);
+  else
+    value_ahead (policy, policy->second, FALSE, player, before, after);
   *gain = carc_policy_gain (policy, player, after, before);
   return TRUE;
 }

@@ -49,6 +49,9 @@ typedef struct
   guint (*tied) (const CarcState *state);
   guint (*features) (const CarcState *state, guint16 *nodes, guint max);
   gboolean unchosen; /* nobody chooses the answer: chance or the table brings it, so the simple player takes any */
+  /* What an answer that leads to this question is worth is told only by the answers to it: the simple player lets
+   * everybody give the best one. */
+  gboolean weighed;
 } CarcQuestionRow;
 
 /* The phases of a turn, in their order.  After a tile is laid and its act is done, CARC_PHASE_LAID begins: what it asks
@@ -63,6 +66,7 @@ typedef enum
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */
   CARC_PHASE_MOVED,  /* questions after the wagons: a dragon who moves last */
   CARC_PHASE_ENTER,  /* questions after that: a figure goes into a city */
+  CARC_PHASE_DONE,   /* questions after all that the tile brought: followers join others, or go home */
   CARC_PHASE_OVER,   /* questions after the turn: the catapult is used */
   CARC_PHASE_NEXT,   /* the next player's turn begins; if no tile is left, the two phases below follow */
   CARC_PHASE_LAST,   /* questions before the final scoring */

@@ -254,6 +254,32 @@ part_farms_from_cloister (CarcCell *cell)
       }
 }
 
+/* Between the pieces of a farm can be the middle where roads end: then its figures stand in its first piece. */
+static void
+part_farms_from_ends (CarcCell *cell)
+{
+  const int middle = CARC_SPOT_UNIT / 2, near = CARC_SPOT_UNIT / 16;
+  gboolean ends = FALSE;
+  for (guint i = 0; i < cell->n_segments; i++)
+    ends |= cell->segments[i].kind == CARC_ROAD && __builtin_popcount (cell->segments[i].sides) == 1;
+  for (guint i = 0; ends && i < cell->n_segments; i++)
+    {
+      CarcSegment *s = &cell->segments[i];
+      guint8 piece = 0;
+      if (s->kind != CARC_FARM || s->halves == 0 || s->halves == 0xff || abs (s->spot_x - middle) >= near
+          || abs (s->spot_y - middle) >= near)
+        continue;
+      guint half = 0;
+      while (!((s->halves >> half) & 1) || ((s->halves >> (half + 7) % 8) & 1))
+        half++;
+      for (; (s->halves >> half % 8) & 1; half++)
+        piece |= (guint8) (1 << half % 8);
+      const Point p = middle_of_halves (piece);
+      s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+      s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+    }
+}
+
 /* Where a road or river goes, roughly: from side to side, or from its only side, or all of three or four, to the
  * middle. */
 static double
@@ -392,6 +418,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_cities (cell);
   part_farms_from_roads (cell);
   part_farms_from_cloister (cell);
+  part_farms_from_ends (cell);
   part_asides (cell);
   set_cell_spot (cell);
 }

@@ -228,6 +228,40 @@ test_prize (void)
       }
 }
 
+/* A crop circle: which choice is better is told only by what all players answer then. */
+static void
+test_weighed (void)
+{
+  static const struct
+  {
+    const char *lines;
+    guint ann, ben; /* how many followers they have at home in the end, if Anna chooses well */
+  } cases[] = {
+    /* She would lose all that counts; nobody gains by another follower. */
+    { "place fcfc+ 0,-1 r1\nplace fcfc 0,-2 r1\ndeploy Anna follower 0,0 city:N x\n"
+      "place crop/two-edges-shield 0,1 r2",
+      6, 7 },
+    /* She can spare one of two, Ben cannot. */
+    { "place fcfc+ 0,-1 r1\nplace crfr 1,0 r0\ndeploy Anna follower 0,0 city:N x\ndeploy Anna follower 0,0 city:N x\n"
+      "deploy Ben follower 1,0 city:N x\nplace crop/two-edges-shield 0,1 r2",
+      6, 7 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint seed = 1; seed <= 20; seed++)
+      {
+        g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset crop");
+        g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+        g_auto (GStrv) lines = g_strsplit (cases[i].lines, "\n", -1);
+        for (guint k = 0; lines[k] != NULL; k++)
+          fixture_play (state, lines[k]);
+        g_assert_cmpint (state->ask, ==, CARC_ASK_CIRCLE);
+        carc_policy_seed (policy, seed);
+        g_assert_true (carc_policy_answer (policy, state));
+        g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, cases[i].ann);
+        g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, cases[i].ben);
+      }
+}
+
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
 static void
 test_without_who_left (void)
@@ -354,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/must", test_must);
   g_test_add_func ("/policy/chance", test_chance);
   g_test_add_func ("/policy/prize", test_prize);
+  g_test_add_func ("/policy/weighed", test_weighed);
   g_test_add_func ("/policy/without-who-left", test_without_who_left);
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);

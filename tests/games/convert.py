@@ -28,7 +28,8 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
-        'mage-and-witch:2': 'mage', 'goldmines': 'gold'}
+        'mage-and-witch:2': 'mage', 'goldmines': 'gold',
+        'corn-circles/1': 'crop', 'corn-circles/2': 'crop2'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -105,6 +106,11 @@ TILES = {
     'FL/F.o': 'flier/field', 'FL/F.d': 'flier/field-diagonal', 'FL/RFr.WE.o': 'flier/straight-along',
     'FL/RFr.NS.o': 'flier/straight-across', 'FL/RFr.d': 'flier/straight-diagonal', 'FL/Rr.NW.o': 'flier/curve-north',
     'FL/Rr.SW.o': 'flier/curve-south', 'FL/Rr.d': 'flier/curve-diagonal',
+    'CC.1/Cc.1': 'crop/corner-shield', 'CC.1/CC.2': 'crop/two-edges-shield', 'CC.1/CR': 'crop/edge-road-fork',
+    'CC.1/Rr': 'crop/curve-club', 'CC.1/RrC': 'crop/edge-curve-fork', 'CC.1/RRR': 'crop/crossing-club',
+    'CC.2/RRr': 'crop2/curve-and-road-club', 'CC.2/RRRr': 'crop2/curve-and-two-roads-club',
+    'CC.2/CFR': 'crop2/edge-road-fork', 'CC.2/RCR': 'crop2/edge-two-roads-fork', 'CC.2/CFC': 'crop2/two-edges-shield',
+    'CC.2/CcCc': 'crop2/two-corners-shield',
 }
 # Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
 GARDENS = {
@@ -278,6 +284,7 @@ class Turn:
         self.over = False   # no wagon is left that may move on, and no knight that may escape
         self.wagons = set() # the players whose wagons came home and may move on
         self.settled = False # the player was asked for a figure into the City
+        self.circle = None  # what the crop circle of this tile does, and is asked about now
         self.points = {}    # that the tile brought to each player on the land; zero counts, too
 
 
@@ -387,7 +394,7 @@ def land_points(move):
 def city_line(game, i, turn, town):
     """The entry about the City of Carcassonne or its count that a move after the tile is; None if it is none."""
     moves, move = game['moves'], game['moves'][i]
-    if 'count' not in game['sets'] or turn.place is not None or turn.over:
+    if 'count' not in game['sets'] or turn.place is not None or turn.over or turn.circle:
         return None
     if move['op'] == 'deploy':
         kind = and_kind(figure(move))
@@ -418,6 +425,38 @@ def follow_town(move, town):
         town.discard(event['meeple_id'])
 
 
+def circle_line(game, i, turn):
+    """What a player answers about a crop circle; None if the move is about something else."""
+    moves, move = game['moves'], game['moves'][i]
+    if not turn.circle or moves[min(i + 1, len(moves) - 1)]['op'] != 'commit':
+        return None
+    if move['op'] == 'deploy':
+        return 'join %s%s' % (place_of(move['to']), and_kind(figure(move)))
+    if move.get('why') == 'CORN_CIRCLE':
+        return 'home %s%s' % (place_of(move['from']), and_kind(prisoner(move['from']['meeple_id'], game)[1]))
+    return 'join nobody' if move['op'] == 'pass' else None
+
+
+def follow_figures(move, standing):
+    """Keeps in what kind of feature each figure stands that counts for crop circles."""
+    if move['op'] == 'deploy' and move['meeple'] not in ('builder', 'pig', 'barn'):
+        standing[move['meeple_id']] = move['to']['feature']
+    for event in events_of(move, 'captured', 'meeple_returned'):
+        standing.pop(event['meeple_id'], None)
+
+
+def skip_circle(move, following, standing):
+    """The reference asks about a crop circle also if nobody stands where it counts; this program does not."""
+    if following['op'] != 'corn_circle' or following is move or following['feature'] in standing.values():
+        return
+    following['op'] = 'commit'
+    for key in ('next_player', 'game_over', 'scores'):
+        move.pop(key, None)
+        if key in following:
+            move[key] = following[key]
+    move.setdefault('events', []).extend(following.pop('events', []))
+
+
 def skip_escape(move, following, turn, in_city):
     """The reference asks whether a knight escapes before the turn passes on; this program does not ask.  So what the
     next turn begins with, the points for the fairy, comes before the escape."""
@@ -435,11 +474,20 @@ def play(game):
     turn.over = True
     later = []      # what follows the scoring: a wagon moves on, a knight escapes
     town = set()    # the figures in the City of Carcassonne
+    standing = {}   # the features of figures, by their ids
     moves = game['moves']
     for i, move in enumerate(moves):
         op = move['op']
         in_city = city_line(game, i, turn, town)
-        if in_city is not None:
+        in_circle = circle_line(game, i, turn)
+        follow_figures(move, standing)
+        skip_circle(move, moves[min(i + 1, len(moves) - 1)], standing)
+        if op == 'corn_circle':
+            turn.circle = move['choice']
+            later = ['circle ' + ('add' if turn.circle == 'deploy' else 'home')]
+        elif in_circle is not None:
+            later = [in_circle]
+        elif in_city is not None:
             later.append(in_city)
             turn.settled |= in_city.startswith('settle')
         elif op in ('place_tile', 'place_lake'):
@@ -492,13 +540,15 @@ def play(game):
         for player, points in land_points(move):
             turn.points[player] = turn.points.get(player, 0) + points
         follow_town(move, town)
-        if (op in ('commit', 'return_meeple') or later == ['drive home'] or turn.place is None and op == 'move_neutral'
+        if (op in ('commit', 'corn_circle') or op == 'return_meeple' and in_circle is None or later == ['drive home']
+                or turn.place is None and op == 'move_neutral'
                 or in_city is not None and (op == 'pass' or moves[min(i + 1, len(moves) - 1)]['op'] != 'commit')):
             lines += later
             later = []
             turn.over = turn.over or ends_turn(move)
             follows = min(i + 1, len(moves) - 1)
-            skip_escape(move, moves[follows], turn, city_line(game, follows, turn, town) is not None)
+            skip_escape(move, moves[follows], turn, city_line(game, follows, turn, town) is not None
+                        or circle_line(game, follows, turn) is not None)
         if op in ('commit', 'start', 'pass', 'return_meeple'):
             for event in move.get('events', []):
                 if event['ev'] == 'tile_discarded':

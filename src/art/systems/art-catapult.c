@@ -5,10 +5,10 @@
  * The tents of a siege are narrow and pointed; this one is broad, with upright walls, a low roof in stripes and a
  * scalloped rim, so that both are told apart also where there are no colours.
  *
- * A fair parts fields.  Where neither a road nor a wall shows that, its fence does.
+ * A fair parts fields, and so does a crop circle.  Where neither a road nor a wall shows that, a fence does.
  */
 #include "art/art-pen.h"
-#include "carcassonne/carc-catapult-marks.h"
+#include "carcassonne/carc-systems.h"
 
 #include <math.h>
 
@@ -114,13 +114,22 @@ begins_gap (const CarcCell *cell, guint half, guint *gap)
   return FALSE;
 }
 
+static gboolean
+is_fenced (const CarcCell *cell)
+{
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    if (carc_marks_has (cell->marks, mark) && art_mark_look (mark)->fenced)
+      return TRUE;
+  return FALSE;
+}
+
 void
 art_plan_add_fences (ArtPlan *plan, const CarcCell *cell)
 {
   const ArtPoint middle = { .5, .5 };
   guint walls[4], n_walls = 0, gap;
   gboolean others = FALSE;
-  if (!carc_marks_has (cell->marks, CARC_FAIR))
+  if (!is_fenced (cell))
     return;
   for (guint half = 0; half < 8; half++)
     {
