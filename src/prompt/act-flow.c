@@ -180,7 +180,7 @@ act_flow_begin (ActFlow *flow)
   g_clear_pointer (&flow->only, g_free);
   g_ptr_array_set_size (flow->taken, 0);
   flow->base.problem[0] = '\0';
-  flow->base.replaces = 0;
+  flow->base.replaces = -1;
   flow->base.switched = FALSE;
   flow->walk = walk;
   look (flow);
@@ -526,7 +526,7 @@ act_flow_new (const ActFlowGame *game)
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
   flow->acts->begin (flow->walk.entry);
   flow->own = g_malloc0 (game->own_size);
-  flow->base.cursor = -1;
+  flow->base.cursor = flow->base.replaces = -1;
   flow->base.step = ACT_STEP_OVER;
   return flow;
 }

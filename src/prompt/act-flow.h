@@ -82,7 +82,7 @@ typedef struct
                   GArray *offers);
   /* Labels the choices, which are values of one operand.  FALSE: they are labelled by the type of the operand. */
   gboolean (*label) (ActFlow *flow);
-  /* Called before a choice is taken.  FALSE: it is not taken, and flow_problem () says why. */
+  /* Called before a choice is taken.  FALSE: it is not taken, and `problem` of the flow says why. */
   gboolean (*takes) (ActFlow *flow, const ActChoice *choice);
   /* TRUE: this operand is asked for now even if it has only one value. */
   gboolean (*waits) (ActFlow *flow, const TableOperand *operand);

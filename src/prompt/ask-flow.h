@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It is made from the rows of the game's questions, as the other prompts are made from the rows of acts.  After
- * FLOW_READY, flow_line () is the question in words.
+ * FLOW_READY, `line` is the question in words.
  */
 #pragma once
 

@@ -127,13 +127,6 @@ flow_point (Flow *flow, int choice)
   flow->cursor = choice;
 }
 
-const char *
-flow_line (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->line;
-}
-
 void
 flow_refuse (Flow *flow, const char *sentence)
 {
@@ -164,48 +157,13 @@ flow_unknown (Flow *flow, gunichar key, gboolean shift)
     }
 }
 
-int
-flow_replaces (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, -1);
-  return (int) flow->replaces - 1;
-}
-
 /* ---- reading ---- */
-
-int
-flow_cursor (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, -1);
-  return flow->cursor;
-}
-
-const char *
-flow_typed (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, "");
-  return flow->typed;
-}
-
-const char *
-flow_words_begun (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, "");
-  return flow->begun;
-}
 
 gboolean
 flow_is_in_number (Flow *flow)
 {
   g_return_val_if_fail (flow != NULL, FALSE);
   return flow->number && flow->typed[0] != '\0';
-}
-
-const char *
-flow_problem (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, "");
-  return flow->problem;
 }
 
 char *
@@ -230,13 +188,6 @@ flow_choice_sign (const FlowChoice *choice)
   g_autofree char *upper = g_ascii_strup (choice->label, -1);
 
   return choice->shift && choice->label[0] != '\0' ? g_strconcat ("⇧", upper, NULL) : flow_choice_key (choice);
-}
-
-gboolean
-flow_is_switched (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->switched;
 }
 
 gboolean

@@ -4,7 +4,7 @@
  *
  * The flow knows keys and choices, but no widgets.  The page draws what the flow says, and passes keys, clicks and text
  * to it.  There is always exactly one step.  Every answer is a choice.  Most choices have a label, which is typed; each
- * can also be taken by hand.  When a call returns FLOW_READY, flow_line () is the entry as text.  The page then offers
+ * can also be taken by hand.  When a call returns FLOW_READY, `line` is the entry as text.  The page then offers
  * it to the game.  If the game accepts it, the page calls flow_set_state (); if not, flow_refuse (), and the step stays
  * the same.
  *
@@ -65,15 +65,17 @@ typedef struct
   gboolean twin;   /* another one has the same label, one of the two with Shift: only the one without is listed */
 } FlowChoice;
 
+/* To be read; only the flow itself, and flow_point (), changes it. */
 struct _Flow
 {
   guint step; /* ACT_STEP_MENU and so on */
   int cursor; /* the choice that Enter takes, or -1 */
   char typed[32];
-  char begun[8];     /* the letter that began the text */
+  char begun[8];     /* at FLOW_ASKS_WORDS: the letter that began the text, which is its first; "": none */
   gboolean number;   /* what is typed is a number, and not a label */
   gboolean switched; /* of twins, the other one is listed, and typed without Shift */
-  guint replaces;    /* flow_replaces () + 1 */
+  /* After FLOW_READY: the index of the entry that the line stands for from now on; -1: it is a new entry. */
+  int replaces;
   char problem[512]; /* one sentence, or ""; a refusal of the rules and how to go on fit */
   char *line;        /* after FLOW_READY */
 };
@@ -96,9 +98,6 @@ FlowAnswer flow_words (Flow *flow, const char *text);
 FlowAnswer flow_back (Flow *flow);        /* goes back one step */
 void flow_point (Flow *flow, int choice); /* moves the cursor: shows a choice without taking it */
 
-const char *flow_line (Flow *flow); /* after FLOW_READY */
-/* After FLOW_READY: the index of the entry that the line stands for from now on; -1: it is a new entry. */
-int flow_replaces (Flow *flow);
 void flow_refuse (Flow *flow, const char *sentence);
 /* Says that a key, for which flow_key () returned FLOW_PASSED and which nothing else uses, means nothing here, and what
  * can be typed instead; or, if it is the key of something that is not there, that it is not. */
@@ -108,13 +107,10 @@ char *flow_lacking (Flow *flow, gunichar key, gboolean shift);
 
 guint flow_n_choices (Flow *flow);
 FlowChoice flow_choice (Flow *flow, guint choice);
-int flow_cursor (Flow *flow);
-const char *flow_typed (Flow *flow);
-/* The same as it is shown: "3+4 = 7"; free with g_free (). */
+/* What is typed as it is shown: "3+4 = 7"; free with g_free (). */
 char *flow_typed_tell (Flow *flow);
 /* Is a number being typed?  Then no key does anything else with the board. */
 gboolean flow_is_in_number (Flow *flow);
-const char *flow_problem (Flow *flow);
 FlowAsks flow_asks (Flow *flow);
 int flow_player (Flow *flow); /* the player who is asked, -1 if nobody is */
 gboolean flow_can_back (Flow *flow);
@@ -124,7 +120,6 @@ gboolean flow_can_turn (Flow *flow);  /* does Space turn the tile? */
  * in this step.  It stays as it is until the entry is complete. */
 const char *flow_switch_title (Flow *flow);
 char flow_switch_key (Flow *flow);
-gboolean flow_is_switched (Flow *flow);
 /* Is this choice in the list and on the map? */
 gboolean flow_is_listed (Flow *flow, guint choice);
 /* What was taken before this step because nothing else was possible, in words; NULL: nothing.  Free with g_free (). */
@@ -156,8 +151,6 @@ const char *flow_brings (Flow *flow, guint choice);
 const char *flow_brings_all (Flow *flow);
 /* What the choice would bring besides that. */
 const char *flow_brings_beside (Flow *flow, guint choice);
-/* At FLOW_ASKS_WORDS: the letter that began the text, which is its first; "": none. */
-const char *flow_words_begun (Flow *flow);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */

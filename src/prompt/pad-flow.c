@@ -117,7 +117,7 @@ entered (ActFlow *flow)
   if (!in_grid (flow))
     return;
   flow->base.number = TRUE;
-  flow->base.replaces = 0;
+  flow->base.replaces = -1;
   at->turn = at->aimed = 0;
   if (at->after && state_of (flow)->n_entries != at->n_entries)
     go_to (flow, at->next_turn, (guint) at->next_player);
@@ -206,7 +206,7 @@ write_over (ActFlow *flow, const PadCell *cell, gboolean adds)
 {
   const gboolean is_new = cell->n == 0 || (adds && at_of (flow)->turn == 0);
 
-  flow->base.replaces = is_new ? 0 : cell->last->entry + 1;
+  flow->base.replaces = is_new ? -1 : (int) cell->last->entry;
 }
 
 /* What the cell says: the number that was typed or, if nothing was, the one that is there.  FALSE: it says nothing that
@@ -223,7 +223,7 @@ make_entry (ActFlow *flow, const PadCell *cell, PadEntry *entry)
   if ((typed && !read_typed (flow, &points)) || !may_write (flow, cell, adds))
     return FALSE;
   write_over (flow, cell, adds);
-  if (adds && flow->base.replaces > 0)
+  if (adds && flow->base.replaces >= 0)
     points += cell->last->points;
   if (ABS (points) > PAD_SCORE_MAX)
     return refuse_so_many (flow);
@@ -231,7 +231,7 @@ make_entry (ActFlow *flow, const PadCell *cell, PadEntry *entry)
   entry->kind = PAD_ENTRY_SCORE;
   entry->player = (gint8) player_at (flow, flow->base.cursor);
   entry->points = points;
-  if (flow->base.replaces == 0)
+  if (flow->base.replaces < 0)
     return TRUE;
   g_strlcpy (entry->what, table_ledger_text (ledger, cell->last->what), sizeof entry->what);
   g_strlcpy (entry->why, table_ledger_text (ledger, cell->last->why), sizeof entry->why);
@@ -248,7 +248,7 @@ leave_cell (ActFlow *flow)
   flow->base.problem[0] = '\0';
   if (!make_entry (flow, &cell, &entry))
     return FLOW_TAKEN;
-  if (flow->base.replaces > 0 && cell.last->points == entry.points) /* nothing changes */
+  if (flow->base.replaces >= 0 && cell.last->points == entry.points) /* nothing changes */
     {
       act_flow_enter (flow, flow->base.step);
       return FLOW_TAKEN;
@@ -431,7 +431,7 @@ key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 
   if (!in_grid (flow))
     return FALSE;
-  flow->base.replaces = 0; /* what was refused is not entered after all */
+  flow->base.replaces = -1; /* what was refused is not entered after all */
   switch (key)
     {
     case FLOW_KEY_LEFT: *answer = move_cursor (flow, -1, 0); return TRUE;

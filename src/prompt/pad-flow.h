@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 ActFlow *pad_flow_new (void);
 
-/* The cell in which the number is written that is being typed, flow_typed (): its row, from 1, and its player.  FALSE:
+/* The cell in which the number is written that is being typed, `typed`: its row, from 1, and its player.  FALSE:
  * the prompt asks for something else. */
 gboolean pad_flow_cell (ActFlow *flow, guint *turn, guint *player);
 /* The choice of a player that comes next is about this row. */

@@ -218,11 +218,11 @@ random_answer (const TableGame *game, gconstpointer state, GRand *random)
       if (answer == FLOW_READY)
         {
           gpointer after = game->state_copy (state);
-          const gboolean fits = table_game_apply_line (game, after, flow_line (flow), NULL);
+          const gboolean fits = table_game_apply_line (game, after, flow->line, NULL);
 
           game->state_free (after);
           if (fits)
-            return g_strdup (flow_line (flow));
+            return g_strdup (flow->line);
         }
     }
   return NULL;

@@ -70,7 +70,7 @@ print_choice (Flow *flow, guint index)
   g_autofree char *key = flow_choice_key (&choice);
 
   printf ("\"keys\":[");
-  if ((int) index == flow_cursor (flow) || choice.label[0] == '\0')
+  if ((int) index == flow->cursor || choice.label[0] == '\0')
     printf ("\"Return\"");
   else
     for (const char *c = choice.label; *c != '\0'; c++)
@@ -275,7 +275,7 @@ answer_game (TableJournal *recorded, Flow *flow, guint from, guint shown)
           printf ("{\"answers\":[");
           read = print_answers (flow, entry, shown);
           printf ("],");
-          print_words ("line", read ? flow_line (flow) : line);
+          print_words ("line", read ? flow->line : line);
           printf ("}\n");
         }
       if (!read || !table_journal_append (journal, line, &why))

@@ -31,14 +31,14 @@ void
 flow_makes (Flow *flow, const char *keys, const char *line)
 {
   g_assert_cmpint (flow_type (flow, keys), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, line);
+  g_assert_cmpstr (flow->line, ==, line);
 }
 
 void
 flow_words_make (Flow *flow, const char *words, const char *line)
 {
   g_assert_cmpint (flow_words (flow, words), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, line);
+  g_assert_cmpstr (flow->line, ==, line);
 }
 
 void
@@ -126,8 +126,8 @@ append (Table *table)
 {
   TableRefusal why;
 
-  if (!table_journal_append (table->journal, flow_line (table->flow), &why))
-    g_error ("%s: %s", flow_line (table->flow), why.sentence);
+  if (!table_journal_append (table->journal, table->flow->line, &why))
+    g_error ("%s: %s", table->flow->line, why.sentence);
   ask (table);
 }
 

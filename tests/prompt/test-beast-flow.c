@@ -68,7 +68,7 @@ test_found (void)
   flow_key (table.flow, FLOW_KEY_OWN + CARC_FACT_PENNANT, FALSE);
   flow_type (table.flow, "c");
   g_assert_cmpint (flow_key (table.flow, key, FALSE), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (table.flow), ==, "No tile that is left has “c · Pennant · lair”");
+  g_assert_cmpstr (table.flow->problem, ==, "No tile that is left has “c · Pennant · lair”");
   g_assert_cmpuint (carc_facts_next (carc_flow_found (table.act).facts, CARC_FACT_MARK), >=, CARC_FACTS_MAX);
   flow_key (table.flow, FLOW_KEY_ESCAPE, FALSE);
   /* Only one tile has it. */
@@ -117,7 +117,7 @@ test_sled (void)
   enter (&table, "s", "place frfr 1,0 r0 sled road:E");
   lay (&table, "frfr", 2, 0);
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (table.flow), "place frfr 2,0 r0 follower "));
+  g_assert_true (g_str_has_prefix (table.flow->line, "place frfr 2,0 r0 follower "));
 }
 
 /* ---- at random ---- */
@@ -222,7 +222,7 @@ answer (GRand *rand, Table *table)
 
       g_assert_cmpuint (steps, <, 60);
       /* The lake must fit, even by agreement; if it does not, begins the entry again. */
-      if (*flow_problem (table->flow) != '\0')
+      if (*table->flow->problem != '\0')
         flow_key (table->flow, FLOW_KEY_ESCAPE, FALSE);
       if (flow_asks (table->flow) != FLOW_ASKS_WORDS)
         came = press (rand, table);
@@ -251,14 +251,14 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
 
       seen->asked[state_of (&table)->ask]++;
       answer (rand, &table);
-      g_assert_true (carc_entry_parse (state_of (&table)->rules, flow_line (table.flow), &entry, NULL));
+      g_assert_true (carc_entry_parse (state_of (&table)->rules, table.flow->line, &entry, NULL));
       if ((entry.kind == CARC_ENTRY_END || entry.kind == CARC_ENTRY_PAD) && n < 100)
         {
           ask (&table);
           continue;
         }
-      if (!table_journal_append (table.journal, flow_line (table.flow), &why) && aids != TABLE_AIDS_TOURNAMENT)
-        g_error ("seed %u, %s: %s", seed, flow_line (table.flow), why.sentence);
+      if (!table_journal_append (table.journal, table.flow->line, &why) && aids != TABLE_AIDS_TOURNAMENT)
+        g_error ("seed %u, %s: %s", seed, table.flow->line, why.sentence);
       offers_count (&entry, seen->rows);
       ask (&table);
     }

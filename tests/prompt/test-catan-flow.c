@@ -24,7 +24,7 @@ test_dice (void)
       g_autofree char *line = g_strdup_printf ("roll %u", i + 2);
 
       g_assert_cmpint (flow_key (table.flow, (gunichar) keys[i], FALSE), ==, FLOW_READY);
-      g_assert_cmpstr (flow_line (table.flow), ==, line);
+      g_assert_cmpstr (table.flow->line, ==, line);
       ask (&table);
     }
 }
@@ -44,7 +44,7 @@ test_back (void)
   g_assert_cmpint (flow_type (table.flow, "p2"), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpint (flow_words (table.flow, "much"), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (table.flow->problem, !=, "");
   flow_words_make (table.flow, " -1 counted twice ", "points Ben -1 \"counted twice\"");
   g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
@@ -105,7 +105,7 @@ test_market (void)
   enter (&table, "f23", "fish 2 pay 3");
   flow_type (table.flow, "f"); /* nothing is left to pay with; 2 fish would send nobody home */
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 0 fish tokens. 3 fish cannot be paid");
+  g_assert_cmpstr (table.flow->problem, ==, "Anna holds 0 fish tokens. 3 fish cannot be paid");
 }
 
 /* A hand that is full exchanges a token: which one, and what comes for it. */
@@ -133,7 +133,7 @@ test_exchange (void)
       g_autofree char *title = NULL;
 
       flow_type (table.flow, "x");
-      g_assert_cmpstr (flow_problem (table.flow), ==, "Anna throws the dice first");
+      g_assert_cmpstr (table.flow->problem, ==, "Anna throws the dice first");
       g_assert_true (table_journal_append (table.journal, "roll 8", NULL));
       ask (&table);
       title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
@@ -141,8 +141,7 @@ test_exchange (void)
       enter (&table, ways[i].keys, ways[i].line);
       flow_type (table.flow, "x"); /* once for each throw */
       g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-      g_assert_cmpstr (flow_problem (table.flow), ==,
-                       "Anna has no draw left for which a token could be exchanged (T2)");
+      g_assert_cmpstr (table.flow->problem, ==, "Anna has no draw left for which a token could be exchanged (T2)");
     }
 }
 
@@ -205,9 +204,9 @@ test_tournament (void)
   g_assert_cmpuint (flow_n_choices (table.flow), ==, SMALL_EDGES - 6);
   keys = keys_of (&table, &catan_operand_edge, catan_edge_find (small_shape (), "1-2"));
   flow_makes (table.flow, keys, "build road 1-2");
-  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  g_assert_false (table_journal_append (table.journal, table.flow->line, &why));
   flow_refuse (table.flow, why.sentence);
-  g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
+  g_assert_cmpstr (table.flow->problem, ==, why.sentence);
   g_assert_null (flow_preview (table.flow));
 }
 
@@ -250,8 +249,8 @@ test_bank (void)
 
   flow_type (table.flow, "b");
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "for one card, the bank takes one of these: "));
-  g_assert_true (g_str_has_suffix (flow_problem (table.flow), "; Anna has 1 wool, 1 grain, 2 brick"));
+  g_assert_true (g_str_has_prefix (table.flow->problem, "for one card, the bank takes one of these: "));
+  g_assert_true (g_str_has_suffix (table.flow->problem, "; Anna has 1 wool, 1 grain, 2 brick"));
 
   table_again (&table, HANDS "hand Anna brick +8 \"x\"\nroll 12\n");
   flow_type (table.flow, "bb");
@@ -300,7 +299,7 @@ test_tournament_hands (void)
   g_autofree char *all = NULL;
 
   flow_type (table.flow, "b");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "the bank takes more cards of one kind than Anna has");
+  g_assert_cmpstr (table.flow->problem, ==, "the bank takes more cards of one kind than Anna has");
   flow_type (table.flow, "\033tc");
   g_assert_true (asked_type (&table) == &catan_operand_given);
   all = titles (&table);
@@ -534,9 +533,9 @@ answer (ActFlow *flow, const CatanEntry *entry)
                                                           *entry->why != '\0' ? ": " : "", entry->why)
                                        : g_strdup (entry->why);
           came = flow_words (FLOW (flow), words);
-          if (came == FLOW_TAKEN && entry->agreed && *flow_problem (FLOW (flow)) == '\0')
+          if (came == FLOW_TAKEN && entry->agreed && *FLOW (flow)->problem == '\0')
             continue;
-          if (came == FLOW_TAKEN && entry->kind == CATAN_ENTRY_SCORE && *flow_problem (FLOW (flow)) == '\0')
+          if (came == FLOW_TAKEN && entry->kind == CATAN_ENTRY_SCORE && *FLOW (flow)->problem == '\0')
             continue;
           return came == FLOW_READY ? keys + 1 : 0;
         }
@@ -649,8 +648,8 @@ is_typed (const RandomGame *game, GString *why)
           if (keys == 0)
             return random_game_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
                                      (int) base->step);
-          if (!leads_on (state, flow_line (FLOW (flow)), line))
-            return random_game_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
+          if (!leads_on (state, FLOW (flow)->line, line))
+            return random_game_fail (why, "entry %u, %s: the prompt says %s", i, line, FLOW (flow)->line);
           count_covered (state, &entry, keys);
           count.rolls += entry.kind == CATAN_ENTRY_ROLL;
           count.roll_keys += entry.kind == CATAN_ENTRY_ROLL ? keys : 0;

@@ -158,19 +158,19 @@ test_no_place_first (void)
 {
   g_auto (Table) table = table_from (START "play\n");
 
-  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (table.flow->cursor, ==, -1);
   g_assert_cmpint (flow_key (table.flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_PASSED);
   flow_unknown (table.flow, FLOW_KEY_ENTER, FALSE);
-  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "no answer is marked; the letters of a place"));
+  g_assert_true (g_str_has_prefix (table.flow->problem, "no answer is marked; the letters of a place"));
   flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
-  g_assert_cmpint (flow_cursor (table.flow), ==, 0);
+  g_assert_cmpint (table.flow->cursor, ==, 0);
   g_assert_cmpint (flow_key (table.flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_edge);
-  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (table.flow->cursor, ==, -1);
 
   table_again (&table, START FOUNDED "roll 7\n");
   g_assert_true (asked_type (&table) == &catan_operand_hex);
-  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (table.flow->cursor, ==, -1);
 }
 
 static void
@@ -179,8 +179,8 @@ expect_refused (Table *table, const TableOperandType *type, const char *keys, co
   g_assert_true (asked_type (table) == type);
   g_assert_cmpint (flow_type (table->flow, keys), ==, FLOW_TAKEN);
   g_assert_true (asked_type (table) == type);
-  if (strstr (flow_problem (table->flow), why) == NULL)
-    g_error ("“%s”, and not “%s”", flow_problem (table->flow), why);
+  if (strstr (table->flow->problem, why) == NULL)
+    g_error ("“%s”, and not “%s”", table->flow->problem, why);
 }
 
 /* The letters of a place that cannot be chosen are answered with the reason of the rules. */
@@ -223,11 +223,11 @@ test_old_letters (void)
   table_again (&table, START "play\nfound 26 25-26\nfound 54 53-54\n");
   g_assert_cmpint (flow_type (table.flow, coast), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_typed (table.flow), ==, "");
-  g_assert_cmpstr (flow_problem (table.flow), ==, unplaced);
+  g_assert_cmpstr (table.flow->typed, ==, "");
+  g_assert_cmpstr (table.flow->problem, ==, unplaced);
   g_assert_cmpint (flow_type (table.flow, taken), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (table.flow->problem, !=, "");
 
   /* Shift makes another place of a letter, so it is never ignored. */
   table_again (&table, START FOUNDED "roll 2\n");
@@ -237,7 +237,7 @@ test_old_letters (void)
       flow_key (table.flow, (gunichar) flow_choice (table.flow, 0).label[0], !flow_choice (table.flow, 0).shift), ==,
       FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (table.flow->problem, !=, "");
 }
 
 int

@@ -18,7 +18,7 @@ test_missing (void)
   g_assert_cmpstr (untold, ==, "costs 2 grain, 3 ore");
   g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));
+  g_assert_true (g_str_has_prefix (table.flow->problem, "that costs "));
 }
 
 /* Of a covered hand, what is not certain is offered with its chance: Ben has 2 wood among his 5 cards. */
@@ -64,7 +64,7 @@ expect_lacking (const char *record, const char *keys, const char *why)
   g_test_message ("%s: %s", keys, why);
   g_assert_cmpint (flow_key (table.flow, last, FALSE), ==, FLOW_PASSED);
   flow_unknown (table.flow, last, FALSE);
-  g_assert_cmpstr (flow_problem (table.flow), ==, why);
+  g_assert_cmpstr (table.flow->problem, ==, why);
 }
 
 /* A card, a number or a token that somebody does not have: the prompt says who lacks it, with the numbers. */
@@ -112,11 +112,11 @@ test_not_now (void)
       g_auto (Table) table = table_from (record);
 
       g_assert_cmpint (flow_type (table.flow, cases[i].key), ==, FLOW_TAKEN);
-      g_assert_cmpstr (flow_problem (table.flow), ==, cases[i].why);
+      g_assert_cmpstr (table.flow->problem, ==, cases[i].why);
       g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
       /* The refusal does not stay in the way. */
       flow_type (table.flow, "8");
-      g_assert_cmpstr (flow_problem (table.flow), ==, "");
+      g_assert_cmpstr (table.flow->problem, ==, "");
     }
 }
 
@@ -127,7 +127,7 @@ test_special (void)
   g_auto (Table) table = table_from (START "building special\n" FOUNDED "roll 12\nspecial Ben\n");
 
   flow_type (table.flow, "k");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "now Ben only builds and buys development cards");
+  g_assert_cmpstr (table.flow->problem, ==, "now Ben only builds and buys development cards");
 }
 
 /* The second player of a pair is asked like the one on turn, and trades with the bank only. */
@@ -143,11 +143,11 @@ test_paired (void)
 
   g_assert_cmpstr (asked, ==, "What does Dora do in the paired turn, or what does Ben throw?");
   flow_type (table.flow, "t");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "in a paired turn Dora trades with the bank only");
+  g_assert_cmpstr (table.flow->problem, ==, "in a paired turn Dora trades with the bank only");
   flow_type (table.flow, "f");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "in this game the market is closed in a paired turn (P2)");
+  g_assert_cmpstr (table.flow->problem, ==, "in this game the market is closed in a paired turn (P2)");
   flow_type (table.flow, "o");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "in this game there is no special building phase");
+  g_assert_cmpstr (table.flow->problem, ==, "in this game there is no special building phase");
 }
 
 /* A letter that belongs to no act is nobody's. */
@@ -157,7 +157,7 @@ test_no_act (void)
   g_auto (Table) table = table_from (START FOUNDED "roll 12\n");
 
   g_assert_cmpint (flow_type (table.flow, "l"), ==, FLOW_PASSED);
-  g_assert_cmpstr (flow_problem (table.flow), ==, "");
+  g_assert_cmpstr (table.flow->problem, ==, "");
 }
 
 /* Before the first throw there is nothing but the dice, and the hint says no more. */
@@ -181,7 +181,7 @@ test_market_closed (void)
 
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 3 fish cannot be paid");
+  g_assert_cmpstr (table.flow->problem, ==, "Anna holds 1 fish token. That is 1 fish. 3 fish cannot be paid");
 
   table_again (&table, START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
@@ -212,10 +212,10 @@ test_another (void)
   g_auto (Table) table = table_from (START "play\nsnapshot\n");
 
   flow_title_is (table.flow, 0, "A road");
-  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (table.flow->cursor, ==, -1);
   enter (&table, "r1ws", "now road Anna 1-2");
   flow_title_is (table.flow, 0, "Another road of Anna");
-  g_assert_cmpint (flow_cursor (table.flow), ==, 0);
+  g_assert_cmpint (table.flow->cursor, ==, 0);
   enter (&table, "\nwg", "now road Anna 2-3");
   enter (&table, "r2^u", "now road Ben 3-4");
   flow_title_is (table.flow, 0, "Another road of Ben");
@@ -237,7 +237,7 @@ test_dim_letters (void)
   guint n_begun = 0, n_shift = 0;
 
   g_assert_cmpint (flow_type (table.flow, first), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_typed (table.flow), ==, first);
+  g_assert_cmpstr (table.flow->typed, ==, first);
   for (guint i = 0; i < flow_n_choices (table.flow); i++)
     {
       const FlowChoice choice = flow_choice (table.flow, i);

@@ -154,7 +154,7 @@ walk (const Table *table)
       const guint n = flow_n_choices (flow), choice = pick (table);
 
       check_question (table);
-      if (flow_choose (flow, choice) == FLOW_READY || *flow_problem (flow) != '\0')
+      if (flow_choose (flow, choice) == FLOW_READY || *flow->problem != '\0')
         return;
       check_back (table, asked, n, choice);
     }

@@ -33,8 +33,8 @@ expect_refused (const char *keys, const char *typed, const char *sentence)
 {
   g_auto (Table) hand = hand_of ("note a");
   g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (hand.flow), ==, sentence);
-  g_assert_cmpstr (flow_typed (hand.flow), ==, typed);
+  g_assert_cmpstr (hand.flow->problem, ==, sentence);
+  g_assert_cmpstr (hand.flow->typed, ==, typed);
 }
 
 static void
@@ -77,7 +77,7 @@ test_sums_again (void)
   g_auto (Table) hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   flow_makes (hand.flow, "3+4\n", "score Anna 7");
-  g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+  g_assert_cmpint (hand.flow->replaces, ==, 0);
 }
 
 /* A number that is added in a row above that of the next points stays in its cell: the last entry there gets larger. */
@@ -92,10 +92,10 @@ test_adds_above (void)
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
       flow_makes (hand.flow, "+4\n", "score Anna 9");
-      g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+      g_assert_cmpint (hand.flow->replaces, ==, 0);
       flow_type (hand.flow, "\b\b+4 ");
       flow_words_make (hand.flow, "moon", "score Anna 9 moon");
-      g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+      g_assert_cmpint (hand.flow->replaces, ==, 0);
     }
 }
 
@@ -107,14 +107,14 @@ test_adds_to_several (void)
   g_auto (Table) hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
   flow_type (hand.flow, "a");
   flow_makes (hand.flow, "+4\n", "score Anna 4");
-  g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
+  g_assert_cmpint (hand.flow->replaces, ==, -1);
   flow_type (hand.flow, "\b\b");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   flow_makes (hand.flow, "+4\n", "score Anna 7 moon");
-  g_assert_cmpint (flow_replaces (hand.flow), ==, 1);
+  g_assert_cmpint (hand.flow->replaces, ==, 1);
   flow_type (hand.flow, "\b\b");
   g_assert_cmpint (flow_type (hand.flow, "+999997\n"), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (hand.flow), ==, "999999 points are the most in one entry");
+  g_assert_cmpstr (hand.flow->problem, ==, "999999 points are the most in one entry");
 }
 
 /* A number that is dropped, for example because the card of changes was closed, leaves nothing behind: another entry is
@@ -125,10 +125,10 @@ test_dropped (void)
   g_auto (Table) hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   g_assert_cmpint (flow_type (hand.flow, "7\n"), ==, FLOW_READY);
-  g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+  g_assert_cmpint (hand.flow->replaces, ==, 0);
   flow_type (hand.flow, "\b?pa");
   flow_words_make (hand.flow, "+3 found", "points Anna +3 found");
-  g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
+  g_assert_cmpint (hand.flow->replaces, ==, -1);
 }
 
 /* While a number is typed, no key is for anything else; a key that types nothing, as Shift, changes nothing. */
@@ -140,9 +140,9 @@ test_in_number (void)
   flow_type (hand.flow, "3");
   g_assert_true (flow_is_in_number (hand.flow));
   flow_key (hand.flow, 0, TRUE);
-  g_assert_cmpstr (flow_problem (hand.flow), ==, "");
+  g_assert_cmpstr (hand.flow->problem, ==, "");
   g_assert_cmpint (flow_type (hand.flow, "="), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_typed (hand.flow), ==, "3");
+  g_assert_cmpstr (hand.flow->typed, ==, "3");
 }
 
 /* Nothing was said before: Space opens the text. */
@@ -152,7 +152,7 @@ test_first_reason (void)
   g_auto (Table) hand = hand_of ("note a");
   flow_type (hand.flow, "7 ");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
-  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "");
+  g_assert_cmpstr (hand.flow->begun, ==, "");
   flow_words_make (hand.flow, "longest run: of all", "score Anna 7 \"longest run\" \"of all\"");
   ask (&hand);
   flow_type (hand.flow, "7 ");
@@ -166,10 +166,10 @@ test_next_reason (void)
   g_auto (Table) hand = hand_of ("score Anna 5 moon");
   flow_type (hand.flow, "7 ^l");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
-  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "L");
+  g_assert_cmpstr (hand.flow->begun, ==, "L");
   flow_type (hand.flow, "\033");
   flow_type (hand.flow, "7 w");
-  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "w");
+  g_assert_cmpstr (hand.flow->begun, ==, "w");
   flow_type (hand.flow, "\033");
   flow_makes (hand.flow, "7 1", "score Ben 7 moon");
 }
@@ -196,7 +196,7 @@ test_hints (void)
   g_assert_cmpuint (seen, >, 20);
   g_auto (Table) hand = hand_of ("note a");
   flow_unknown (hand.flow, 'x', FALSE);
-  g_assert_true (g_str_has_prefix (flow_problem (hand.flow), "X means nothing here; a number or a sum, then Enter"));
+  g_assert_true (g_str_has_prefix (hand.flow->problem, "X means nothing here; a number or a sum, then Enter"));
 }
 
 int

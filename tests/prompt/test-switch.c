@@ -60,22 +60,22 @@ test_switch (void)
 
   /* The cursor keeps its place, and the arrows go over what is listed. */
   flow_key (flow, FLOW_KEY_RIGHT, FALSE);
-  g_assert_cmpstr (flow_choice (flow, (guint) flow_cursor (flow)).label, ==, "1");
+  g_assert_cmpstr (flow_choice (flow, (guint) flow->cursor).label, ==, "1");
   g_assert_cmpint (flow_type (flow, "b"), ==, FLOW_TAKEN);
-  g_assert_true (flow_is_switched (flow));
+  g_assert_true (flow->switched);
   g_assert_cmpuint (n_listed (&table, CARC_BIG), ==, n);
   g_assert_cmpuint (n_listed (&table, CARC_FOLLOWER), ==, 0);
-  g_assert_cmpstr (flow_choice (flow, (guint) flow_cursor (flow)).label, ==, "1");
+  g_assert_cmpstr (flow_choice (flow, (guint) flow->cursor).label, ==, "1");
   for (guint i = 0; i < 2 * flow_n_choices (flow); i++)
     {
       flow_key (flow, FLOW_KEY_RIGHT, FALSE);
-      g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
+      g_assert_true (flow_is_listed (flow, (guint) flow->cursor));
     }
 
   /* Shift is the other one, on either side of the switch. */
   flow_makes (flow, "^1", "place frfr -1,0 r0 follower road:E");
   flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
-  g_assert_false (flow_is_switched (flow));
+  g_assert_false (flow->switched);
 
   table_again (&table, BASE "set inns 1\nplay\n");
   flow = table.flow;
@@ -85,8 +85,8 @@ test_switch (void)
   /* An old entry with the big one shows it at the cursor. */
   flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
   flow_follow (flow, "place frfr -1,0 r0 big road:E");
-  g_assert_true (flow_is_switched (flow));
-  g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
+  g_assert_true (flow->switched);
+  g_assert_true (flow_is_listed (flow, (guint) flow->cursor));
   flow_makes (flow, "\n", "place frfr -1,0 r0 big road:E");
 }
 

@@ -141,7 +141,7 @@ check_left (Table *table, guint code, guint length)
 
   g_assert_cmpint (strstr (hint, "next edge") != NULL, ==, length < 4);
   g_assert_nonnull (strstr (hint, "a tile"));
-  g_assert_cmpint (flow_cursor (flow), ==, 0);
+  g_assert_cmpint (flow->cursor, ==, 0);
   if (length == 4)
     g_assert_cmpuint (n, <=, strlen (FLOW_DIGITS CARC_NO_EDGES));
   for (guint i = 0; i < n; i++)
@@ -159,8 +159,8 @@ check_left (Table *table, guint code, guint length)
       /* If nothing else is possible, the tile is the whole entry, but not while its edges may still be typed. */
       if (flow_key (flow, (gunichar) face.label[0], face.shift) == FLOW_READY)
         g_assert_cmpuint (length, ==, 4);
-      g_assert_null (strstr (flow_problem (flow), "means nothing"));
-      if (*flow_problem (flow) == '\0')
+      g_assert_null (strstr (flow->problem, "means nothing"));
+      if (*flow->problem == '\0')
         g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->act))->tile, ==, before.offer.value[0]);
       else
         g_assert_true (carc_flow_fits_nowhere (&before));
@@ -168,7 +168,7 @@ check_left (Table *table, guint code, guint length)
       g_assert_true (type_code (flow, table->act, code, length));
     }
   g_assert_cmpint (flow_key (flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
-  g_assert_true (*flow_problem (flow) != '\0' || carc_flow_found (table->act).edges[0] == '\0');
+  g_assert_true (*flow->problem != '\0' || carc_flow_found (table->act).edges[0] == '\0');
 }
 
 /* After typed edges, in a game with ten sets. */
@@ -203,12 +203,12 @@ test_typed_unknown (void)
   flow_type (flow, "cccc");
   g_assert_cmpuint (flow_n_choices (flow), >, 1);
   g_assert_cmpint (flow_key (flow, 'c', FALSE), ==, FLOW_PASSED); /* there is no fifth edge */
-  g_assert_cmpstr (flow_typed (flow), ==, "cccc");
+  g_assert_cmpstr (flow->typed, ==, "cccc");
   flow_key (flow, FLOW_KEY_BACK, FALSE);
-  g_assert_cmpstr (flow_typed (flow), ==, "ccc");
-  g_assert_cmpint (flow_cursor (flow), ==, 0);
+  g_assert_cmpstr (flow->typed, ==, "ccc");
+  g_assert_cmpint (flow->cursor, ==, 0);
   flow_type (flow, "\b\b\b");
-  g_assert_cmpint (flow_cursor (flow), ==, -1);
+  g_assert_cmpint (flow->cursor, ==, -1);
 }
 
 /* How many answers a telephone shows at least beside the finder. */
@@ -253,7 +253,7 @@ count_inputs (Table *table, guint tile, guint rot, guint *keys, guint *clicks)
       flow_key (flow, (gunichar) code[n - 1], FALSE);
       if (!carc_flow_is_finding (table->act)) /* it was the only one left */
         {
-          if (*flow_problem (flow) == '\0') /* else it does not fit so */
+          if (*flow->problem == '\0') /* else it does not fit so */
             g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->act))->tile, ==, (int) tile);
           *keys = MIN (*keys, n);
           *clicks = MIN (*clicks, n);
@@ -345,7 +345,7 @@ test_facts (void)
         }
       flow_key (flow, with > 1 && fact % 2 == 0 ? FLOW_KEY_OWN + fact : FLOW_KEY_BACK, FALSE);
       g_assert_cmpuint (flow_n_choices (flow), ==, all);
-      g_assert_cmpstr (flow_typed (flow), ==, "");
+      g_assert_cmpstr (flow->typed, ==, "");
     }
   g_assert_cmpuint (n_facts, >, 9);
   g_assert_cmpuint (n_kept, >, 3);
@@ -369,8 +369,8 @@ test_facts_and_edges (void)
   flow_type (flow, "cc");
   g_assert_cmpuint (flow_n_choices (flow), ==, n);
   flow_key (flow, FLOW_KEY_OWN + CARC_FACT_CLOISTER, FALSE);
-  g_assert_nonnull (strstr (flow_problem (flow), "Pennant"));
-  g_assert_nonnull (strstr (flow_problem (flow), "Cloister"));
+  g_assert_nonnull (strstr (flow->problem, "Pennant"));
+  g_assert_nonnull (strstr (flow->problem, "Cloister"));
   g_assert_cmpuint (flow_n_choices (flow), ==, n);
   flow_type (flow, "\b\b");
   g_assert_cmpstr (carc_flow_found (table.act).edges, ==, "");

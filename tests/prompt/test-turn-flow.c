@@ -85,24 +85,24 @@ test_unknown (void)
   g_autofree char *tile = NULL, *act = NULL;
 
   g_assert_cmpint (flow_key (flow, ',', FALSE), ==, FLOW_PASSED);
-  g_assert_cmpstr (flow_problem (flow), ==, "");
+  g_assert_cmpstr (flow->problem, ==, "");
   flow_unknown (flow, ',', FALSE);
-  g_assert_true (g_str_has_prefix (flow_problem (flow), ", means nothing here; its key, or its edges clockwise"));
+  g_assert_true (g_str_has_prefix (flow->problem, ", means nothing here; its key, or its edges clockwise"));
   flow_type (flow, tile_key (&table, "frfr"));
-  g_assert_cmpstr (flow_problem (flow), ==, "");
+  g_assert_cmpstr (flow->problem, ==, "");
   flow_type (flow, "a");
   g_assert_cmpint (flow_key (flow, 'z', TRUE), ==, FLOW_PASSED);
   flow_unknown (flow, 'z', TRUE);
-  g_assert_cmpstr (flow_problem (flow), ==, "Shift+Z means nothing here");
+  g_assert_cmpstr (flow->problem, ==, "Shift+Z means nothing here");
   flow_unknown (flow, ' ', FALSE);
-  g_assert_cmpstr (flow_problem (flow), ==, "Space means nothing here");
+  g_assert_cmpstr (flow->problem, ==, "Space means nothing here");
   /* It is gone with the next answer. */
   g_assert_cmpint (flow_key (flow, '?', FALSE), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (flow), ==, "");
+  g_assert_cmpstr (flow->problem, ==, "");
   flow_unknown (flow, FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpstr (flow_problem (flow), ==, "");
+  g_assert_cmpstr (flow->problem, ==, "");
   flow_unknown (flow, FLOW_KEY_ENTER, FALSE);
-  g_assert_cmpstr (flow_problem (flow), ==, "no answer is marked");
+  g_assert_cmpstr (flow->problem, ==, "no answer is marked");
 }
 
 /* Checks one question: TRUE if every answer would bring the same. */
@@ -168,13 +168,13 @@ test_turning (void)
   carc_flow_ghost (table.act, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
   /* The first Enter takes the rotation, the second one ends the turn; 0 or another digit does both. */
-  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (table.flow->cursor, ==, -1);
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
   flow_makes (table.flow, "\n", "place ffrr -1,0 r2");
   flow_makes (table.flow, "  0", "place ffrr -1,0 r2");
   g_assert_cmpint (flow_type (table.flow, "  "), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (table.flow), "place ffrr -1,0 r2 follower "));
+  g_assert_true (g_str_has_prefix (table.flow->line, "place ffrr -1,0 r2 follower "));
   append (&table);
 }
 
@@ -185,7 +185,7 @@ test_edges (void)
   CarcGhost ghost;
 
   flow_type (table.flow, "r");
-  g_assert_cmpstr (flow_typed (table.flow), ==, "r");
+  g_assert_cmpstr (table.flow->typed, ==, "r");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   for (guint i = 0; i < flow_n_choices (table.flow); i++)
     g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.act, i)), >=, 0);
@@ -251,8 +251,8 @@ test_edges_shared (void)
   flow_type (table.flow, "\033");
 
   flow_type (table.flow, "ii");
-  g_assert_cmpstr (flow_typed (table.flow), ==, "");
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (table.flow->typed, ==, "");
+  g_assert_cmpstr (table.flow->problem, !=, "");
 }
 
 static void
@@ -263,7 +263,7 @@ test_back (void)
   g_assert_cmpint (flow_type (table.flow, "\b"), ==, FLOW_PASSED);
   g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_PASSED);
   flow_type (table.flow, "cf\b");
-  g_assert_cmpstr (flow_typed (table.flow), ==, "c");
+  g_assert_cmpstr (table.flow->typed, ==, "c");
   flow_type (table.flow, "\b");
   flow_type (table.flow, tile_key (&table, "frfr"));
   flow_type (table.flow, "a");
@@ -286,13 +286,13 @@ test_arrows (void)
   const ActChoice *choice;
 
   flow_type (table.flow, tile_key (&table, "frfr"));
-  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
+  g_assert_cmpint (act_flow_choice (table.act, (guint) table.flow->cursor)->offer.x, ==, -1);
   flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
-  choice = act_flow_choice (table.act, (guint) flow_cursor (table.flow));
+  choice = act_flow_choice (table.act, (guint) table.flow->cursor);
   g_assert_cmpint (choice->offer.x, >, -1);
   flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
   flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
+  g_assert_cmpint (act_flow_choice (table.act, (guint) table.flow->cursor)->offer.x, ==, -1);
 }
 
 /* If there is only one place, it is not asked for.  Going back leads to the tile. */
@@ -464,9 +464,9 @@ test_tournament (void)
   preview = flow_preview (table.flow);
   g_assert_null (preview);
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
-  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  g_assert_false (table_journal_append (table.journal, table.flow->line, &why));
   flow_refuse (table.flow, why.sentence);
-  g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
+  g_assert_cmpstr (table.flow->problem, ==, why.sentence);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
 }
 
@@ -495,7 +495,7 @@ test_points (void)
   flow_type (table.flow, "?p2");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (table.flow, "many"), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (table.flow->problem, !=, "");
   flow_words_make (table.flow, "-3", "points Ben -3 correction");
   append (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
@@ -521,7 +521,7 @@ test_agreed (void)
   flow_type (table.flow, "\n");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (table.flow), "agreed "));
+  g_assert_true (g_str_has_prefix (table.flow->line, "agreed "));
   append (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
 
@@ -535,7 +535,7 @@ test_agreed (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
   choose_at (&table, 7, 0);
   g_assert_cmpint (flow_words (table.flow, "she ran"), ==, FLOW_READY);
-  g_assert_true (g_str_has_suffix (flow_line (table.flow), " arbitress 7,0"));
+  g_assert_true (g_str_has_suffix (table.flow->line, " arbitress 7,0"));
   append (&table);
   flow_type (table.flow, "?ad");
   flow_type (table.flow, tile_key (&table, "ffff"));
@@ -683,7 +683,7 @@ test_judge (void)
   g_assert_false (act_flow_choice (table.act, 0)->face.chosen);
   flow_type (table.flow, "2");
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (table.flow), "judge "));
+  g_assert_true (g_str_has_prefix (table.flow->line, "judge "));
   append (&table);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
@@ -822,7 +822,7 @@ test_must (void)
       else
         answer = flow_choose (table.flow, (guint) choice);
     }
-  g_assert_cmpstr (flow_line (table.flow), ==, line);
+  g_assert_cmpstr (table.flow->line, ==, line);
   append (&table);
 }
 

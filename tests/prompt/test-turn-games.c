@@ -22,7 +22,7 @@ check_blind_goals (Table *table)
   for (guint i = 0; i < laid->n_slots; i++)
     placed += carc_slot_placed (laid, (guint16) i);
   g_assert_cmpuint (flow_n_choices (table->flow), ==, placed - 1);
-  g_assert_cmpint (flow_cursor (table->flow), ==, -1);
+  g_assert_cmpint (table->flow->cursor, ==, -1);
   for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
       const ActChoice *choice = act_flow_choice (table->act, i);
@@ -50,11 +50,11 @@ test_tournament_goals (void)
   /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
    * move is entered. */
   flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
+  g_assert_cmpint (act_flow_choice (table.act, (guint) table.flow->cursor)->offer.x, ==, -1);
   for (guint i = 0; i < 6; i++)
     flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
-  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  g_assert_false (table_journal_append (table.journal, table.flow->line, &why));
   flow_refuse (table.flow, why.sentence);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
   flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
@@ -103,7 +103,7 @@ press_choice (Table *table, guint index, FlowAnswer *answer)
 
   if (choice.label[0] == '\0')
     {
-      g_assert_cmpint ((int) index, ==, flow_cursor (table->flow));
+      g_assert_cmpint ((int) index, ==, table->flow->cursor);
       return press (table, FLOW_KEY_ENTER, FALSE, answer);
     }
   for (const char *c = choice.label; *c != '\0'; c++)

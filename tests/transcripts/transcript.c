@@ -138,9 +138,9 @@ answer (Play *play, gconstpointer entry, const char *line)
           else
             came = flow_key (flow, '?', FALSE);
         }
-      if (*flow_problem (flow) != '\0')
+      if (*flow->problem != '\0')
         {
-          g_print ("    ! %s\n", flow_problem (flow));
+          g_print ("    ! %s\n", flow->problem);
           if (flow_asks (flow) == FLOW_ASKS_WORDS) /* the same words would be refused again */
             return FALSE;
         }
@@ -292,7 +292,7 @@ play_record (const TableJournal *recorded)
       flow_set_state (FLOW (play.flow), state_now (&play), setup->aids);
       if (table_game_read (play.game, table_game_rules (play.game, state_now (&play)), line, entry, NULL)
           && answer (&play, entry, line))
-        g_print ("    %s\n", flow_line (FLOW (play.flow)));
+        g_print ("    %s\n", FLOW (play.flow)->line);
       enter (&play, line);
     }
   flow_set_state (FLOW (play.flow), state_now (&play), setup->aids);

@@ -244,7 +244,7 @@ arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words)
       g_ptr_array_add (own->spots, child);
     }
   set_spot (g_ptr_array_index (own->spots, own->n_spots++), spot, words, label,
-            choice.chosen || (int) spot->choice == flow_cursor (own->flow), flow_is_dim (own->flow, spot->choice));
+            choice.chosen || (int) spot->choice == own->flow->cursor, flow_is_dim (own->flow, spot->choice));
 }
 
 void
@@ -465,7 +465,7 @@ GtkWidget *
 arb_board_target (ArbBoard *self)
 {
   const ArbBoardPrivate *own = arb_board_own (self);
-  int cursor = own->flow != NULL ? flow_cursor (own->flow) : -1;
+  int cursor = own->flow != NULL ? own->flow->cursor : -1;
 
   for (guint i = 0; i < own->spots->len && cursor >= 0; i++)
     if ((int) arb_board_spot (self, i)->choice == cursor)

@@ -201,7 +201,7 @@ find_spots (ArbTileInset *self, ActFlow *flow, const CarcGhost *ghost, double ce
     {
       const ActChoice *choice = act_flow_choice (flow, i);
       const TableOffer *offer = &choice->offer;
-      Spot spot = { .choice = i, .marked = (int) i == flow_cursor (FLOW (flow)) };
+      Spot spot = { .choice = i, .marked = (int) i == FLOW (flow)->cursor };
 
       if (!is_claim (choice) || !flow_is_listed (FLOW (flow), i))
         continue;

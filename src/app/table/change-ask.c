@@ -62,7 +62,7 @@ answer (ArbChangeAsk *self, FlowAnswer answer)
       update (self);
       return;
     }
-  line = g_strdup (flow_line (self->flow));
+  line = g_strdup (self->flow->line);
   after = self->game->state_copy (self->state);
   fits = table_game_apply_line (self->game, after, line, &why);
   self->game->state_free (after);

@@ -263,7 +263,7 @@ mark (ArbChoiceList *self, Flow *flow, gboolean finds)
       if (choice < 0)
         continue;
       gtk_widget_set_visible (widget, flow_is_listed (flow, (guint) choice));
-      arb_choice_button_mark (widget, choice == flow_cursor (flow), flow_is_dim (flow, (guint) choice));
+      arb_choice_button_mark (widget, choice == flow->cursor, flow_is_dim (flow, (guint) choice));
     }
   arb_widget_set_class (GTK_WIDGET (self->wrap), "many", n_kept > KEPT_USUAL);
 }
@@ -302,7 +302,7 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
     build (self, moment, flow, textures);
   mark (self, flow, finds);
   arb_choice_list_set_room (self, width, height);
-  stop = button_of (self, MAX (flow_cursor (flow), 0));
+  stop = button_of (self, MAX (flow->cursor, 0));
   if (changed && focused && stop != NULL)
     gtk_widget_grab_focus (stop);
   /* The list is one stop of the Tab key; the arrows of the flow go through it. */

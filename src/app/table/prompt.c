@@ -183,7 +183,7 @@ update_detail (ArbPrompt *self, Flow *flow)
   g_autofree char *hint = flow_hint (flow), *alike = tell_alike (flow);
   /* A forecast takes the line of the hint, but not what Space does: the button for it has no words. */
   const char *turns = flow_can_turn (flow) ? hint : NULL;
-  const char *problem = flow_problem (flow);
+  const char *problem = flow->problem;
 
   if (*problem != '\0')
     set_sentences (self, "error", problem, alike, NULL);
@@ -336,7 +336,7 @@ update_words (ArbPrompt *self, Flow *flow)
   gtk_entry_set_placeholder_text (self->words, otherwise != NULL ? otherwise : "");
   if (!shown)
     {
-      gtk_editable_set_text (GTK_EDITABLE (self->words), flow_words_begun (flow));
+      gtk_editable_set_text (GTK_EDITABLE (self->words), flow->begun);
       gtk_stack_set_visible_child_name (self->body, "words");
       gtk_widget_grab_focus (GTK_WIDGET (self->words));
       gtk_editable_set_position (GTK_EDITABLE (self->words), -1);
@@ -411,7 +411,7 @@ update_other (ArbPrompt *self, Flow *flow)
   gtk_label_set_text (self->other_key, key);
   gtk_label_set_text (self->other_title, title);
   arb_widget_name (GTK_WIDGET (self->other), title);
-  gtk_toggle_button_set_active (self->other, flow_is_switched (flow));
+  gtk_toggle_button_set_active (self->other, flow->switched);
 }
 
 /* What Backspace does, or Escape where a question about the table is asked for. */

@@ -428,16 +428,16 @@ arb_writer_enter (ArbWriter *self, const char *line, TableRefusal *why)
 static void
 enter (ArbWriter *self)
 {
-  g_autofree char *line = g_strdup (flow_line (self->flow)); /* the flow frees it when the state changes */
+  g_autofree char *line = g_strdup (self->flow->line); /* the flow frees it when the state changes */
   const TableMoment moment = arb_session_moment (self->session);
-  const int replaces = flow_replaces (self->flow);
+  const int replaces = self->flow->replaces;
   TableRefusal why;
 
   if (replaces >= 0)
     {
       if (!put_right (self, (guint) replaces, line, &why))
         flow_refuse (self->flow, why.sentence);
-      if (self->session != NULL && *flow_problem (self->flow) != '\0')
+      if (self->session != NULL && *self->flow->problem != '\0')
         g_signal_emit_by_name (self, "prompt");
     }
   else if (!put (self, line, TRUE, &why))
@@ -461,7 +461,7 @@ answer (ArbWriter *self, FlowAnswer answer)
     return;
   if (answer == FLOW_READY && arb_writer_is_asking (self))
     {
-      g_signal_emit_by_name (self, "asked", flow_line (self->flow));
+      g_signal_emit_by_name (self, "asked", self->flow->line);
       return;
     }
   if (answer == FLOW_READY)
@@ -485,7 +485,7 @@ arb_writer_pick (ArbWriter *self, guint choice)
 void
 arb_writer_point (ArbWriter *self, int choice)
 {
-  if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
+  if (choice >= (int) flow_n_choices (self->flow) || choice == self->flow->cursor)
     return;
   flow_point (self->flow, choice);
   g_signal_emit_by_name (self, "prompt");
