@@ -55,19 +55,11 @@ cell_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-arb_board_cell_finalize (GObject *object)
-{
-  g_free (ARB_BOARD_CELL (object)->words);
-
-  G_OBJECT_CLASS (arb_board_cell_parent_class)->finalize (object);
-}
-
-static void
 arb_board_cell_class_init (ArbBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_board_cell_finalize;
+  ARB_FREES (klass, ArbBoardCell, g_free, words);
 
   gtk_widget_class_install_action (widget_class, "cell.look", NULL, cell_look);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -134,24 +126,12 @@ arb_board_spot_contains (GtkWidget *widget, double x, double y)
 }
 
 static void
-arb_board_spot_finalize (GObject *object)
-{
-  ArbBoardSpot *self = ARB_BOARD_SPOT (object);
-
-  g_free (self->label);
-  g_free (self->words);
-
-  G_OBJECT_CLASS (arb_board_spot_parent_class)->finalize (object);
-}
-
-static void
 arb_board_spot_class_init (ArbBoardSpotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_board_spot_finalize;
-  widget_class->snapshot = arb_board_spot_snapshot;
-  widget_class->contains = arb_board_spot_contains;
+  ARB_FREES (klass, ArbBoardSpot, g_free, label, words);
+  ARB_OVERRIDE (widget_class, arb_board_spot, snapshot, contains);
 
   gtk_widget_class_install_action (widget_class, "cell.place", NULL, spot_take);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

@@ -510,13 +510,9 @@ arb_board_class_init (ArbBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_board_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_board_finalize;
-  widget_class->measure = arb_board_measure;
-  widget_class->size_allocate = arb_board_size_allocate;
-  widget_class->snapshot = arb_board_snapshot;
+  ARB_OVERRIDE (G_OBJECT_CLASS (klass), arb_board, dispose, finalize);
+  ARB_OVERRIDE (widget_class, arb_board, measure, size_allocate, snapshot, grab_focus);
   widget_class->focus = arb_board_focus_in;
-  widget_class->grab_focus = arb_board_grab_focus;
 
   arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
   arb_signal_new (klass, "point", 1, G_TYPE_INT);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "carcassonne/carc-query.h"
 
 #define TILE_MIN 10
@@ -196,21 +197,8 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->unit_fit = TILE_FIT;
   board_class->unit_ask = TILE_ASK;
   board_class->rim = RIM;
-  board_class->update = arb_map_view_update;
-  board_class->forget = arb_map_view_forget;
-  board_class->extent = arb_map_view_extent;
-  board_class->asked = arb_map_view_asked;
-  board_class->place = arb_map_view_place;
-  board_class->list_cells = arb_map_view_list_cells;
-  board_class->list_spots = arb_map_view_list_spots;
-  board_class->cell_area = arb_map_view_cell_area;
-  board_class->spot_area = arb_map_view_spot_area;
-  board_class->draw = arb_map_view_draw;
-  board_class->draw_rim = arb_map_view_draw_rim;
-  board_class->draw_spot = arb_map_view_draw_spot;
-  board_class->clicked = arb_map_view_clicked;
-  board_class->rove = arb_map_view_rove;
-  board_class->show_owners = arb_map_view_show_owners;
+  ARB_OVERRIDE (board_class, arb_map_view, update, forget, extent, asked, place, list_cells, list_spots, cell_area,
+                spot_area, draw, draw_rim, draw_spot, clicked, rove, show_owners);
 }
 
 static void

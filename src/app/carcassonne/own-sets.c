@@ -385,24 +385,13 @@ own_sets_update (ArbOwnSets *self)
 /* ---- the widget ---- */
 
 static void
-arb_own_sets_finalize (GObject *object)
-{
-  ArbOwnSets *self = ARB_OWN_SETS (object);
-
-  g_clear_object (&self->monitor);
-  g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->sets);
-  g_free (self->folder);
-
-  G_OBJECT_CLASS (arb_own_sets_parent_class)->finalize (object);
-}
-
-static void
 arb_own_sets_class_init (ArbOwnSetsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_own_sets_finalize;
+  ARB_FREES (klass, ArbOwnSets, g_object_unref, monitor);
+  ARB_FREES (klass, ArbOwnSets, g_ptr_array_unref, rows, sets);
+  ARB_FREES (klass, ArbOwnSets, g_free, folder);
   arb_signal_new (klass, "changed", 0);
   arb_signal_new (klass, "layout", 0);
   gtk_widget_class_install_action (widget_class, "own.new", NULL, new_set);

@@ -345,11 +345,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
-  part_class->fill = arb_setup_carcassonne_fill;
-  part_class->take = arb_setup_carcassonne_take;
-  part_class->set_ruling = arb_setup_carcassonne_set_ruling;
-  part_class->begin = arb_setup_carcassonne_begin;
-  part_class->sum = arb_setup_carcassonne_sum;
+  ARB_OVERRIDE (part_class, arb_setup_carcassonne, fill, take, set_ruling, begin, sum);
 
   g_type_ensure (ARB_TYPE_OWN_SETS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "carcassonne/carc-query.h"
 #include "table/table-words.h"
 #include "tie-card.h"
@@ -211,14 +212,8 @@ arb_tie_highlight_class_init (ArbTieHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  highlight_class->update = arb_tie_highlight_update;
-  highlight_class->look = arb_tie_highlight_look;
-  highlight_class->line = arb_tie_highlight_line;
-  highlight_class->mark = arb_tie_highlight_mark;
-  highlight_class->question = arb_tie_highlight_question;
-  highlight_class->question_line = arb_tie_highlight_question_line;
-  highlight_class->leave = arb_tie_highlight_leave;
-  highlight_class->set_brief = arb_tie_highlight_set_brief;
+  ARB_OVERRIDE (highlight_class, arb_tie_highlight, update, look, line, mark, question, question_line, leave,
+                set_brief);
 }
 
 static void

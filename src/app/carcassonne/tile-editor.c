@@ -472,18 +472,6 @@ arb_tile_editor_dispose (GObject *object)
 }
 
 static void
-arb_tile_editor_finalize (GObject *object)
-{
-  ArbTileEditor *self = ARB_TILE_EDITOR (object);
-
-  carc_own_set_free (self->set);
-  arb_tile_history_free (self->history);
-  g_free (self->folder);
-  g_free (self->kept_as);
-  G_OBJECT_CLASS (arb_tile_editor_parent_class)->finalize (object);
-}
-
-static void
 tile_editor_bind (GtkWidgetClass *widget_class)
 {
   ARB_BIND_CHILDREN (widget_class, ArbTileEditor, leaflet, side, main, back, set_place, name_row, trouble, list, stack,
@@ -498,7 +486,9 @@ arb_tile_editor_class_init (ArbTileEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_tile_editor_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_tile_editor_finalize;
+  ARB_FREES (klass, ArbTileEditor, carc_own_set_free, set);
+  ARB_FREES (klass, ArbTileEditor, arb_tile_history_free, history);
+  ARB_FREES (klass, ArbTileEditor, g_free, folder, kept_as);
   widget_class->unroot = arb_tile_editor_unroot;
   arb_signal_new (klass, "kept", 0);
   arb_signal_new (klass, "layout", 0);

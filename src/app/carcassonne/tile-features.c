@@ -268,20 +268,10 @@ tile_features_update (ArbTileFeatures *self)
 }
 
 static void
-arb_tile_features_finalize (GObject *object)
-{
-  ArbTileFeatures *self = ARB_TILE_FEATURES (object);
-
-  g_free (self->built);
-  g_array_unref (self->controls);
-
-  G_OBJECT_CLASS (arb_tile_features_parent_class)->finalize (object);
-}
-
-static void
 arb_tile_features_class_init (ArbTileFeaturesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_tile_features_finalize;
+  ARB_FREES (klass, ArbTileFeatures, g_free, built);
+  ARB_FREES (klass, ArbTileFeatures, g_array_unref, controls);
   arb_signal_new (klass, "changed", 0);
 }
 

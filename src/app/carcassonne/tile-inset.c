@@ -105,24 +105,13 @@ arb_tile_inset_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-arb_tile_inset_finalize (GObject *object)
-{
-  ArbTileInset *self = ARB_TILE_INSET (object);
-
-  g_clear_object (&self->picture);
-  g_array_unref (self->spots);
-
-  G_OBJECT_CLASS (arb_tile_inset_parent_class)->finalize (object);
-}
-
-static void
 arb_tile_inset_class_init (ArbTileInsetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_tile_inset_finalize;
-  widget_class->measure = arb_tile_inset_measure;
-  widget_class->snapshot = arb_tile_inset_snapshot;
+  ARB_FREES (klass, ArbTileInset, g_object_unref, picture);
+  ARB_FREES (klass, ArbTileInset, g_array_unref, spots);
+  ARB_OVERRIDE (widget_class, arb_tile_inset, measure, snapshot);
 
   arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
   arb_signal_new (klass, "turn", 0);

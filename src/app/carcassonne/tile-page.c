@@ -499,20 +499,11 @@ tile_page_update (ArbTilePage *self)
 /* ---- the widget ---- */
 
 static void
-arb_tile_page_finalize (GObject *object)
-{
-  g_free (ARB_TILE_PAGE (object)->id);
-  g_free (ARB_TILE_PAGE (object)->drawn);
-
-  G_OBJECT_CLASS (arb_tile_page_parent_class)->finalize (object);
-}
-
-static void
 arb_tile_page_class_init (ArbTilePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_tile_page_finalize;
+  ARB_FREES (klass, ArbTilePage, g_free, id, drawn);
   arb_signal_new (klass, "editing", 0);
   arb_signal_new (klass, "edited", 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-page.ui");

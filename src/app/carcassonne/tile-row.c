@@ -76,16 +76,9 @@ arb_tile_row_show_lake (ArbTileRow *self, const CarcLakeLayout *layout)
 }
 
 static void
-arb_tile_row_finalize (GObject *object)
-{
-  g_free (ARB_TILE_ROW (object)->id);
-  G_OBJECT_CLASS (arb_tile_row_parent_class)->finalize (object);
-}
-
-static void
 arb_tile_row_class_init (ArbTileRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_tile_row_finalize;
+  ARB_FREES (klass, ArbTileRow, g_free, id);
 }
 
 static GtkWidget *

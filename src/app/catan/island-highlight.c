@@ -6,6 +6,7 @@
 
 #include "island-highlight.h"
 
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "catan/catan-query.h"
 #include "island-card.h"
@@ -263,13 +264,7 @@ arb_island_highlight_class_init (ArbIslandHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  highlight_class->update = arb_island_highlight_update;
-  highlight_class->look = arb_island_highlight_look;
-  highlight_class->line = arb_island_highlight_line;
-  highlight_class->player = arb_island_highlight_player;
-  highlight_class->mark = arb_island_highlight_mark;
-  highlight_class->question = arb_island_highlight_question;
-  highlight_class->leave = arb_island_highlight_leave;
+  ARB_OVERRIDE (highlight_class, arb_island_highlight, update, look, line, player, mark, question, leave);
 }
 
 static void

@@ -192,22 +192,12 @@ look_changed (ArbIslandPicture *self)
 }
 
 static void
-arb_island_picture_dispose (GObject *object)
-{
-  g_clear_object (&ARB_ISLAND_PICTURE (object)->ground);
-
-  G_OBJECT_CLASS (arb_island_picture_parent_class)->dispose (object);
-}
-
-static void
 arb_island_picture_class_init (ArbIslandPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_island_picture_dispose;
-  widget_class->snapshot = arb_island_picture_snapshot;
-  widget_class->get_request_mode = arb_island_picture_get_request_mode;
-  widget_class->measure = arb_island_picture_measure;
+  ARB_FREES (klass, ArbIslandPicture, g_object_unref, ground);
+  ARB_OVERRIDE (widget_class, arb_island_picture, snapshot, get_request_mode, measure);
 
   arb_signal_new (klass, "picked", 0);
   gtk_widget_class_set_css_name (widget_class, "islandpicture");

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/picture.h"
+#include "app/kit/widgets.h"
 #include "island-flash.h"
 #include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
@@ -497,20 +498,8 @@ arb_island_view_class_init (ArbIslandViewClass *klass)
   board_class->unit_max = HEX_MAX;
   board_class->unit_fit = HEX_FIT;
   board_class->spot_reach = 0.75;
-  board_class->update = arb_island_view_update;
-  board_class->forget = arb_island_view_forget;
-  board_class->extent = arb_island_view_extent;
-  board_class->place = arb_island_view_place;
-  board_class->list_cells = arb_island_view_list_cells;
-  board_class->list_spots = arb_island_view_list_spots;
-  board_class->cell_area = arb_island_view_cell_area;
-  board_class->spot_area = arb_island_view_spot_area;
-  board_class->draw = arb_island_view_draw;
-  board_class->draw_rim = arb_island_view_draw_rim;
-  board_class->draw_spot = arb_island_view_draw_spot;
-  board_class->spot_near = arb_island_view_spot_near;
-  board_class->clicked = arb_island_view_clicked;
-  board_class->rove = arb_island_view_rove;
+  ARB_OVERRIDE (board_class, arb_island_view, update, forget, extent, place, list_cells, list_spots, cell_area,
+                spot_area, draw, draw_rim, draw_spot, spot_near, clicked, rove);
 }
 
 static void

@@ -552,11 +552,7 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
-  part_class->fill = arb_setup_catan_fill;
-  part_class->take = arb_setup_catan_take;
-  part_class->set_ruling = arb_setup_catan_set_ruling;
-  part_class->begin = arb_setup_catan_begin;
-  part_class->seat = arb_setup_catan_seat;
+  ARB_OVERRIDE (part_class, arb_setup_catan, fill, take, set_ruling, begin, seat);
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_KEPT_ROW);

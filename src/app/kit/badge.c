@@ -7,6 +7,7 @@
 #include "art/art-shape.h"
 #include "badge.h"
 #include "palette.h"
+#include "widgets.h"
 
 struct _ArbBadge
 {
@@ -47,8 +48,7 @@ arb_badge_class_init (ArbBadgeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = arb_badge_measure;
-  widget_class->snapshot = arb_badge_snapshot;
+  ARB_OVERRIDE (widget_class, arb_badge, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

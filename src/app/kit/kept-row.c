@@ -201,17 +201,9 @@ arb_kept_row_set_words (ArbKeptRow *self, const ArbKeptWords *words)
 }
 
 static void
-arb_kept_row_finalize (GObject *object)
-{
-  g_ptr_array_unref (ARB_KEPT_ROW (object)->rows);
-
-  G_OBJECT_CLASS (arb_kept_row_parent_class)->finalize (object);
-}
-
-static void
 arb_kept_row_class_init (ArbKeptRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_kept_row_finalize;
+  ARB_FREES (klass, ArbKeptRow, g_ptr_array_unref, rows);
 
   arb_signal_new (klass, "keep", 1, G_TYPE_STRING);
   arb_signal_new (klass, "chosen", 1, G_TYPE_STRING);

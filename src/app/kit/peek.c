@@ -128,12 +128,8 @@ arb_peek_unmap (GtkWidget *widget)
 static void
 arb_peek_dispose (GObject *object)
 {
-  ArbPeek *self = ARB_PEEK (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  g_clear_handle_id (&self->waiting, g_source_remove);
-  if (child != NULL)
-    gtk_widget_unparent (child);
+  g_clear_handle_id (&ARB_PEEK (object)->waiting, g_source_remove);
+  arb_widget_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (arb_peek_parent_class)->dispose (object);
 }
@@ -144,8 +140,7 @@ arb_peek_class_init (ArbPeekClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_peek_dispose;
-  widget_class->map = arb_peek_map;
-  widget_class->unmap = arb_peek_unmap;
+  ARB_OVERRIDE (widget_class, arb_peek, map, unmap);
 
   gtk_widget_class_set_css_name (widget_class, "button");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "widgets.h"
 #include "wrap.h"
 
 struct _ArbWrap
@@ -387,10 +388,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_wrap_dispose;
-  widget_class->get_request_mode = arb_wrap_get_request_mode;
-  widget_class->measure = arb_wrap_measure;
-  widget_class->size_allocate = arb_wrap_size_allocate;
-  widget_class->focus = arb_wrap_focus;
+  ARB_OVERRIDE (widget_class, arb_wrap, get_request_mode, measure, size_allocate, focus);
   gtk_widget_class_set_css_name (widget_class, "wrap");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -6,6 +6,8 @@
 
 #include "pad-highlight.h"
 
+#include "app/kit/widgets.h"
+
 struct _ArbPadHighlight
 {
   ArbHighlight parent_instance;
@@ -65,10 +67,7 @@ arb_pad_highlight_class_init (ArbPadHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  highlight_class->update = arb_pad_highlight_update;
-  highlight_class->look = arb_pad_highlight_look;
-  highlight_class->line = arb_pad_highlight_line;
-  highlight_class->leave = arb_pad_highlight_leave;
+  ARB_OVERRIDE (highlight_class, arb_pad_highlight, update, look, line, leave);
 }
 
 static void

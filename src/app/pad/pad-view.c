@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/kit/widgets.h"
 #include "prompt/pad-flow.h"
 
 #define COLUMN_MIN 40
@@ -288,19 +289,8 @@ arb_pad_view_class_init (ArbPadViewClass *klass)
   board_class->unit_min = COLUMN_MIN;
   board_class->unit_max = COLUMN_MAX;
   board_class->unit_fit = COLUMN_FIT;
-  board_class->update = arb_pad_view_update;
-  board_class->forget = arb_pad_view_forget;
-  board_class->extent = arb_pad_view_extent;
-  board_class->place = arb_pad_view_place;
-  board_class->list_cells = arb_pad_view_list_cells;
-  board_class->list_spots = arb_pad_view_list_spots;
-  board_class->cell_area = arb_pad_view_cell_area;
-  board_class->spot_area = arb_pad_view_spot_area;
-  board_class->spot_near = arb_pad_view_spot_near;
-  board_class->draw = arb_pad_view_draw;
-  board_class->draw_spot = arb_pad_view_draw_spot;
-  board_class->clicked = arb_pad_view_clicked;
-  board_class->rove = arb_pad_view_rove;
+  ARB_OVERRIDE (board_class, arb_pad_view, update, forget, extent, place, list_cells, list_spots, cell_area, spot_area,
+                spot_near, draw, draw_spot, clicked, rove);
 }
 
 static void

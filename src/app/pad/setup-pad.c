@@ -131,9 +131,7 @@ arb_setup_pad_class_init (ArbSetupPadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_SETUP_PART_CLASS (klass)->fill = arb_setup_pad_fill;
-  ARB_SETUP_PART_CLASS (klass)->take = arb_setup_pad_take;
-  ARB_SETUP_PART_CLASS (klass)->begin = arb_setup_pad_begin;
+  ARB_OVERRIDE (ARB_SETUP_PART_CLASS (klass), arb_setup_pad, fill, take, begin);
 
   g_type_ensure (ARB_TYPE_KEPT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-pad.ui");

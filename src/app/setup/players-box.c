@@ -649,23 +649,12 @@ players_box_update (ArbPlayersBox *self)
 }
 
 static void
-arb_players_box_finalize (GObject *object)
-{
-  ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
-
-  g_clear_pointer (&self->players, table_setup_free);
-  g_clear_pointer (&self->last, table_setup_free);
-  g_clear_pointer (&self->remembered, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (arb_players_box_parent_class)->finalize (object);
-}
-
-static void
 arb_players_box_class_init (ArbPlayersBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_players_box_finalize;
+  ARB_FREES (klass, ArbPlayersBox, table_setup_free, players, last);
+  ARB_FREES (klass, ArbPlayersBox, g_ptr_array_unref, remembered);
 
   arb_signal_new (klass, "changed", 0);
   arb_signal_new (klass, "done", 0);

@@ -200,21 +200,12 @@ add_system (ArbRulesCard *self, const char *system, const char *title)
 }
 
 static void
-arb_rules_card_finalize (GObject *object)
-{
-  g_clear_pointer (&ARB_RULES_CARD (object)->setup, table_setup_free);
-  g_clear_pointer (&ARB_RULES_CARD (object)->rows, g_ptr_array_unref);
-  g_clear_pointer (&ARB_RULES_CARD (object)->settled, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (arb_rules_card_parent_class)->finalize (object);
-}
-
-static void
 arb_rules_card_class_init (ArbRulesCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_rules_card_finalize;
+  ARB_FREES (klass, ArbRulesCard, table_setup_free, setup);
+  ARB_FREES (klass, ArbRulesCard, g_ptr_array_unref, rows, settled);
 
   arb_signal_new (klass, "chosen", 2, G_TYPE_UINT, G_TYPE_UINT);
 

@@ -401,20 +401,12 @@ take_game (ArbSetupPage *self, TableSetup *last)
 }
 
 static void
-arb_setup_page_finalize (GObject *object)
-{
-  g_clear_object (&ARB_SETUP_PAGE (object)->games);
-  g_clear_pointer (&ARB_SETUP_PAGE (object)->last, table_setup_free);
-
-  G_OBJECT_CLASS (arb_setup_page_parent_class)->finalize (object);
-}
-
-static void
 arb_setup_page_class_init (ArbSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
+  ARB_FREES (klass, ArbSetupPage, g_object_unref, games);
+  ARB_FREES (klass, ArbSetupPage, table_setup_free, last);
 
   arb_signal_new (klass, "start", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 

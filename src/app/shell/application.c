@@ -10,6 +10,7 @@
 #include "app/kit/clipboard.h"
 #include "app/board/game-face.h"
 #include "app/kit/settings.h"
+#include "app/kit/widgets.h"
 #include "evening/reason.h"
 #include "application.h"
 #include "help-window.h"
@@ -241,11 +242,7 @@ arb_application_class_init (ArbApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  application_class->startup = arb_application_startup;
-  application_class->activate = arb_application_activate;
-  application_class->open = arb_application_open;
-  application_class->shutdown = arb_application_shutdown;
-  application_class->handle_local_options = arb_application_handle_local_options;
+  ARB_OVERRIDE (application_class, arb_application, startup, activate, open, shutdown, handle_local_options);
 }
 
 static void

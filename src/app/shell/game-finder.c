@@ -218,25 +218,9 @@ make_menu (ArbGameFinder *self)
 static void
 arb_game_finder_dispose (GObject *object)
 {
-  ArbGameFinder *self = ARB_GAME_FINDER (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->found);
-  g_clear_object (&self->list);
-  g_clear_object (&self->actions);
+  g_clear_pointer (&ARB_GAME_FINDER (object)->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (arb_game_finder_parent_class)->dispose (object);
-}
-
-static void
-arb_game_finder_finalize (GObject *object)
-{
-  ArbGameFinder *self = ARB_GAME_FINDER (object);
-
-  g_free (self->game);
-  g_strfreev (self->words);
-
-  G_OBJECT_CLASS (arb_game_finder_parent_class)->finalize (object);
 }
 
 static void
@@ -245,7 +229,9 @@ arb_game_finder_class_init (ArbGameFinderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_game_finder_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_game_finder_finalize;
+  ARB_FREES (klass, ArbGameFinder, g_free, game);
+  ARB_FREES (klass, ArbGameFinder, g_strfreev, words);
+  ARB_FREES (klass, ArbGameFinder, g_object_unref, found, list, actions);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/game-finder.ui");

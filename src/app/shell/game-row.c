@@ -160,17 +160,9 @@ arb_game_row_fill (ArbGameRow *self)
 }
 
 static void
-arb_game_row_dispose (GObject *object)
-{
-  g_clear_object (&ARB_GAME_ROW (object)->game);
-
-  G_OBJECT_CLASS (arb_game_row_parent_class)->dispose (object);
-}
-
-static void
 arb_game_row_class_init (ArbGameRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = arb_game_row_dispose;
+  ARB_FREES (klass, ArbGameRow, g_object_unref, game);
 
   arb_signal_new (klass, "delete", 0);
 }

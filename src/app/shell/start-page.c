@@ -396,9 +396,7 @@ arb_start_page_class_init (ArbStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_start_page_dispose;
-  widget_class->map = arb_start_page_map;
-  widget_class->unmap = arb_start_page_unmap;
-  widget_class->grab_focus = arb_start_page_grab_focus;
+  ARB_OVERRIDE (widget_class, arb_start_page, map, unmap, grab_focus);
 
   g_type_ensure (ARB_TYPE_GAME_FINDER);
   g_type_ensure (ARB_TYPE_ONE_STOP);

@@ -428,8 +428,7 @@ arb_statistics_page_finalize (GObject *object)
 static void
 arb_statistics_page_class_init (ArbStatisticsPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = arb_statistics_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_statistics_page_finalize;
+  ARB_OVERRIDE (G_OBJECT_CLASS (klass), arb_statistics_page, dispose, finalize);
 }
 
 static void

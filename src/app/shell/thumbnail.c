@@ -86,21 +86,12 @@ arb_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-arb_thumbnail_dispose (GObject *object)
-{
-  g_clear_object (&ARB_THUMBNAIL (object)->texture);
-
-  G_OBJECT_CLASS (arb_thumbnail_parent_class)->dispose (object);
-}
-
-static void
 arb_thumbnail_class_init (ArbThumbnailClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_thumbnail_dispose;
-  widget_class->measure = arb_thumbnail_measure;
-  widget_class->snapshot = arb_thumbnail_snapshot;
+  ARB_FREES (klass, ArbThumbnail, g_object_unref, texture);
+  ARB_OVERRIDE (widget_class, arb_thumbnail, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -490,8 +490,7 @@ arb_window_class_init (ArbWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
-  GTK_WINDOW_CLASS (klass)->enable_debugging = arb_window_enable_debugging;
+  ARB_OVERRIDE (GTK_WINDOW_CLASS (klass), arb_window, close_request, enable_debugging);
   widget_class->show = arb_window_show;
 
   g_type_ensure (ARB_TYPE_TABLE_PAGE);

@@ -187,18 +187,10 @@ arb_change_ask_dispose (GObject *object)
 }
 
 static void
-arb_change_ask_finalize (GObject *object)
-{
-  arb_textures_unref (ARB_CHANGE_ASK (object)->textures);
-
-  G_OBJECT_CLASS (arb_change_ask_parent_class)->finalize (object);
-}
-
-static void
 arb_change_ask_class_init (ArbChangeAskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_change_ask_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_change_ask_finalize;
+  ARB_FREES (klass, ArbChangeAsk, arb_textures_unref, textures);
   arb_signal_new (klass, "answered", 1, G_TYPE_STRING);
 }
 

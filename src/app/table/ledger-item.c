@@ -9,27 +9,15 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "table/table-words.h"
 
 G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
 
 static void
-arb_ledger_item_finalize (GObject *object)
-{
-  ArbLedgerItem *self = ARB_LEDGER_ITEM (object);
-
-  g_free (self->title);
-  g_free (self->sum);
-  g_free (self->because);
-  g_free (self->told_also);
-
-  G_OBJECT_CLASS (arb_ledger_item_parent_class)->finalize (object);
-}
-
-static void
 arb_ledger_item_class_init (ArbLedgerItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_ledger_item_finalize;
+  ARB_FREES (klass, ArbLedgerItem, g_free, title, sum, because, told_also);
 }
 
 static void

@@ -233,19 +233,6 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerVi
                       self->moment.setup, self->textures);
 }
 
-static void
-arb_ledger_view_dispose (GObject *object)
-{
-  ArbLedgerView *self = ARB_LEDGER_VIEW (object);
-
-  g_clear_pointer (&self->told, g_ptr_array_unref);
-  g_clear_pointer (&self->zeros, g_ptr_array_unref);
-  g_clear_object (&self->items);
-  g_clear_object (&self->listed);
-
-  G_OBJECT_CLASS (arb_ledger_view_parent_class)->dispose (object);
-}
-
 /* A list makes up to 200 rows at once, even if they are not visible.  For the first frame we give it only as many as
  * can be visible; the others follow. */
 #define FIRST_ROWS 6
@@ -269,7 +256,8 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_ledger_view_dispose;
+  ARB_FREES (klass, ArbLedgerView, g_ptr_array_unref, told, zeros);
+  ARB_FREES (klass, ArbLedgerView, g_object_unref, items, listed);
   widget_class->map = arb_ledger_view_map;
 
   g_type_ensure (ARB_TYPE_ONE_STOP);

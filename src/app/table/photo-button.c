@@ -126,17 +126,9 @@ arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const TableP
 }
 
 static void
-arb_photo_button_dispose (GObject *object)
-{
-  g_clear_object (&ARB_PHOTO_BUTTON (object)->session);
-
-  G_OBJECT_CLASS (arb_photo_button_parent_class)->dispose (object);
-}
-
-static void
 arb_photo_button_class_init (ArbPhotoButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = arb_photo_button_dispose;
+  ARB_FREES (klass, ArbPhotoButton, g_object_unref, session);
   GTK_BUTTON_CLASS (klass)->clicked = clicked;
 }
 

@@ -7,6 +7,7 @@
 #include "prompt-room.h"
 
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 
 /* In a room of this width, the question and what the game shows are in a column beside the answers. */
 #define BESIDE 760
@@ -290,10 +291,7 @@ arb_prompt_room_get_request_mode (GtkWidget *widget)
 static void
 arb_prompt_room_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  arb_widget_clear (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (arb_prompt_room_parent_class)->dispose (object);
 }
@@ -304,9 +302,7 @@ arb_prompt_room_class_init (ArbPromptRoomClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_prompt_room_dispose;
-  widget_class->get_request_mode = arb_prompt_room_get_request_mode;
-  widget_class->measure = arb_prompt_room_measure;
-  widget_class->size_allocate = arb_prompt_room_size_allocate;
+  ARB_OVERRIDE (widget_class, arb_prompt_room, get_request_mode, measure, size_allocate);
 }
 
 static void

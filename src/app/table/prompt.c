@@ -558,21 +558,12 @@ arb_prompt_unrealize (GtkWidget *widget)
 }
 
 static void
-arb_prompt_finalize (GObject *object)
-{
-  arb_choice_list_free (ARB_PROMPT (object)->list);
-
-  G_OBJECT_CLASS (arb_prompt_parent_class)->finalize (object);
-}
-
-static void
 arb_prompt_class_init (ArbPromptClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_prompt_finalize;
-  widget_class->realize = arb_prompt_realize;
-  widget_class->unrealize = arb_prompt_unrealize;
+  ARB_FREES (klass, ArbPrompt, arb_choice_list_free, list);
+  ARB_OVERRIDE (widget_class, arb_prompt, realize, unrealize);
 
   g_type_ensure (ARB_TYPE_WRAP);
   g_type_ensure (ARB_TYPE_PROMPT_ROOM);

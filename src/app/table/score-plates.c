@@ -11,6 +11,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
+#include "app/kit/widgets.h"
 #include "art/art-shape.h"
 #include "score-plates.h"
 
@@ -278,8 +279,7 @@ arb_score_plates_class_init (ArbScorePlatesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_score_plates_finalize;
-  widget_class->measure = arb_score_plates_measure;
-  widget_class->snapshot = arb_score_plates_snapshot;
+  ARB_OVERRIDE (widget_class, arb_score_plates, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

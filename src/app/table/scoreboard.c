@@ -116,8 +116,7 @@ arb_scoreboard_class_init (ArbScoreboardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_scoreboard_dispose;
-  widget_class->map = arb_scoreboard_map;
-  widget_class->unmap = arb_scoreboard_unmap;
+  ARB_OVERRIDE (widget_class, arb_scoreboard, map, unmap);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
   ARB_BIND_CHILDREN (widget_class, ArbScoreboard, rows, left, right);
   ARB_BIND_CALLBACKS (widget_class, row_activated);

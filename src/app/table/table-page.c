@@ -795,28 +795,14 @@ arb_table_page_dispose (GObject *object)
 }
 
 static void
-arb_table_page_finalize (GObject *object)
-{
-  ArbTablePage *self = ARB_TABLE_PAGE (object);
-
-  g_object_unref (self->writer);
-  arb_textures_unref (self->textures);
-
-  G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
-}
-
-static void
 arb_table_page_class_init (ArbTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_table_page_finalize;
-  widget_class->map = arb_table_page_map;
-  widget_class->unmap = arb_table_page_unmap;
-  widget_class->root = arb_table_page_root;
-  widget_class->unroot = arb_table_page_unroot;
-  widget_class->grab_focus = arb_table_page_grab_focus;
+  ARB_FREES (klass, ArbTablePage, g_object_unref, writer);
+  ARB_FREES (klass, ArbTablePage, arb_textures_unref, textures);
+  ARB_OVERRIDE (widget_class, arb_table_page, map, unmap, root, unroot, grab_focus);
 
   g_type_ensure (ARB_TYPE_DONE_LINE);
   g_type_ensure (ARB_TYPE_PAUSE);

@@ -235,8 +235,7 @@ arb_table_side_class_init (ArbTableSideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_table_side_dispose;
-  widget_class->realize = arb_table_side_realize;
-  widget_class->unrealize = arb_table_side_unrealize;
+  ARB_OVERRIDE (widget_class, arb_table_side, realize, unrealize);
 
   g_type_ensure (ARB_TYPE_SCOREBOARD);
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);

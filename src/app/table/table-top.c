@@ -228,19 +228,11 @@ arb_table_top_show_words (ArbTableTop *self, const char *words)
 }
 
 static void
-arb_table_top_dispose (GObject *object)
-{
-  g_clear_object (&ARB_TABLE_TOP (object)->actions);
-
-  G_OBJECT_CLASS (arb_table_top_parent_class)->dispose (object);
-}
-
-static void
 arb_table_top_class_init (ArbTableTopClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_table_top_dispose;
+  ARB_FREES (klass, ArbTableTop, g_object_unref, actions);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-top.ui");
   ARB_BIND_CHILDREN (widget_class, ArbTableTop, overlay, place, card, info, words, tools, foot, owners, advice,
                      zoom_out, zoom_in);

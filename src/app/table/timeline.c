@@ -33,22 +33,9 @@ struct _ArbTimelineItem
 G_DEFINE_TYPE (ArbTimelineItem, arb_timeline_item, G_TYPE_OBJECT)
 
 static void
-arb_timeline_item_finalize (GObject *object)
-{
-  ArbTimelineItem *self = ARB_TIMELINE_ITEM (object);
-
-  g_free (self->line);
-  g_free (self->words);
-  g_free (self->outcome);
-  g_free (self->refusal);
-
-  G_OBJECT_CLASS (arb_timeline_item_parent_class)->finalize (object);
-}
-
-static void
 arb_timeline_item_class_init (ArbTimelineItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_timeline_item_finalize;
+  ARB_FREES (klass, ArbTimelineItem, g_free, line, words, outcome, refusal);
 }
 
 static void
@@ -392,15 +379,6 @@ arb_timeline_update (ArbTimeline *self, ArbSession *session, int at)
 }
 
 static void
-arb_timeline_dispose (GObject *object)
-{
-  g_clear_object (&ARB_TIMELINE (object)->items);
-  g_clear_object (&ARB_TIMELINE (object)->selection);
-
-  G_OBJECT_CLASS (arb_timeline_parent_class)->dispose (object);
-}
-
-static void
 add_signals (ArbTimelineClass *klass)
 {
   static const char *const names[] = {
@@ -430,7 +408,7 @@ arb_timeline_class_init (ArbTimelineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_timeline_dispose;
+  ARB_FREES (klass, ArbTimeline, g_object_unref, items, selection);
   widget_class->map = arb_timeline_map;
 
   g_type_ensure (ARB_TYPE_ONE_STOP);
