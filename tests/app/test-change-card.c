@@ -8,6 +8,7 @@
 #include "app/table/change-ask.h"
 #include "app/table/change-card.h"
 #include "app/table/prompt.h"
+#include "../table/test-add.h"
 
 /* With the throw of 6, Anna gets the wood for her road, and has seven cards when she throws the 7.  Without it she
  * cannot pay the road, and with eight cards she would have to discard; but first it must be said what became of the
@@ -168,10 +169,6 @@ int
 main (int argc, char **argv)
 {
   stage_init (&argc, &argv);
-  g_test_add_func ("/change-card/order", test_order);
-  g_test_add_func ("/change-card/behind-edits", test_behind_edits);
-  g_test_add_func ("/change-card/named", test_named);
-  g_test_add_func ("/change-card/same", test_same);
-  g_test_add_func ("/change-card/pad", test_pad);
+  TESTS_ADD ("/change-card", order, behind_edits, named, same, pad);
   return g_test_run ();
 }

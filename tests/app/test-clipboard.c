@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "app/kit/clipboard.h"
+#include "../table/test-add.h"
 
 typedef enum
 {
@@ -449,13 +450,7 @@ main (int argc, char *argv[])
   gtk_window_set_child (window, GTK_WIDGET (field));
   gtk_window_present (window);
 
-  g_test_add_func ("/clipboard/whole", test_whole);
-  g_test_add_func ("/clipboard/text", test_text);
-  g_test_add_func ("/clipboard/nothing", test_nothing);
-  g_test_add_func ("/clipboard/endless", test_endless);
-  g_test_add_func ("/clipboard/cancel", test_cancel);
-  g_test_add_func ("/clipboard/late", test_late);
-  g_test_add_func ("/clipboard/field", test_field);
+  TESTS_ADD ("/clipboard", whole, text, nothing, endless, cancel, late, field);
   status = g_test_run ();
   disown ();
   return status;

@@ -15,6 +15,7 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
 #define TWO "Arbitress record 1\ngame carcassonne\nplayer Eve red\nplayer Finn blue\nset base 1\nplay\n"
@@ -368,16 +369,9 @@ main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/evening-window/late", test_late);
-  g_test_add_func ("/evening-window/end-focus", test_end_focus);
-  g_test_add_func ("/evening-window/late-fish", test_late_fish);
-  g_test_add_func ("/evening-window/clock", test_clock);
-  g_test_add_func ("/evening-window/luck", test_luck);
+  TESTS_ADD ("/evening-window", late, end_focus, late_fish, clock, luck);
   g_test_add_func ("/evening-window/six-players", test_six);
-  g_test_add_func ("/evening-window/pause", test_pause);
-  g_test_add_func ("/evening-window/two-windows", test_two_windows);
-  g_test_add_func ("/evening-window/drop", test_drop);
-  g_test_add_func ("/evening-window/who-begins", test_who_begins);
+  TESTS_ADD ("/evening-window", pause, two_windows, drop, who_begins);
 
   return stage_run ();
 }

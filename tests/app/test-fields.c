@@ -9,6 +9,7 @@
 #include "app/kit/widgets.h"
 #include "app/setup/setup-page.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 static GtkWidget *window;
 static ArbSetupPage *page;
@@ -412,11 +413,7 @@ int
 main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
-  g_test_add_func ("/fields/numbers", test_numbers);
-  g_test_add_func ("/fields/impossible", test_impossible);
-  g_test_add_func ("/fields/words", test_words);
-  g_test_add_func ("/fields/hidden-signs", test_hidden_signs);
-  g_test_add_func ("/fields/chance", test_chance);
+  TESTS_ADD ("/fields", numbers, impossible, words, hidden_signs, chance);
   g_test_add_func ("/fields/tiles", test_setup_tiles);
   return stage_run ();
 }

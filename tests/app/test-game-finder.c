@@ -5,6 +5,7 @@
 #include "app/shell/game-finder.h"
 #include "new-library.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 /* The order of the list is remembered. */
 static void
@@ -103,7 +104,6 @@ int
 main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
-  g_test_add_func ("/game-finder/order", test_order);
-  g_test_add_func ("/game-finder/one-row", test_one_row);
+  TESTS_ADD ("/game-finder", order, one_row);
   return stage_run ();
 }

@@ -312,13 +312,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
-  shelf_test ("/game-list/sort", test_sort);
-  shelf_test ("/game-list/filter", test_filter);
-  shelf_test ("/game-list/search", test_search);
-  shelf_test ("/game-list/one-item", test_one_item);
-  shelf_test ("/game-list/unreadable", test_unreadable);
-  shelf_test ("/game-list/damaged-inside", test_damaged_inside);
-  shelf_test ("/game-list/salvage-at-once", test_salvage_at_once);
-  shelf_test ("/game-list/hidden-and-damaged", test_hidden_and_damaged);
+  SHELF_TESTS ("/game-list", sort, filter, search, one_item, unreadable, damaged_inside, salvage_at_once,
+               hidden_and_damaged);
   return g_test_run ();
 }

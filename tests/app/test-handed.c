@@ -12,6 +12,7 @@
 #include "prompt/catan-flow.h"
 #include "table/table-due.h"
 #include "../table/journals.h"
+#include "../table/test-add.h"
 
 static TableJournal *
 journal_of (const char *folder, const char *name)
@@ -575,13 +576,7 @@ main (int argc, char **argv)
   carc_register ();
   catan_register ();
   pad_register ();
-  g_test_add_func ("/handed/carcassonne", test_carcassonne);
-  g_test_add_func ("/handed/catan", test_catan);
-  g_test_add_func ("/handed/insert", test_insert);
-  g_test_add_func ("/handed/counted", test_counted);
-  g_test_add_func ("/handed/misfit", test_misfit);
-  g_test_add_func ("/handed/replace", test_replace);
-  g_test_add_func ("/handed/later", test_later);
+  TESTS_ADD ("/handed", carcassonne, catan, insert, counted, misfit, replace, later);
   g_test_add_func ("/due/throws", test_due);
   g_test_add_func ("/due/tiles", test_due_tiles);
   g_test_add_func ("/due/questions", test_due_questions);

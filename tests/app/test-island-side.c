@@ -19,6 +19,7 @@
 #include "catan/catan-play.h"
 #include "stage.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
 #define FOUNDED                                                                                                        \
@@ -659,27 +660,11 @@ main (int argc, char **argv)
 {
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/island-side/open", test_open);
-  g_test_add_func ("/island-side/short-words", test_short_words);
-  g_test_add_func ("/island-side/title", test_title);
-  g_test_add_func ("/island-side/cards", test_cards);
-  g_test_add_func ("/island-side/maybe", test_maybe);
+  TESTS_ADD ("/island-side", open, short_words, title, cards, maybe);
   g_test_add_func ("/island-side/maybe/too-many", test_too_many);
-  g_test_add_func ("/island-side/not-together", test_not_together);
-  g_test_add_func ("/island-side/covered", test_covered);
-  g_test_add_func ("/island-side/tournament", test_tournament);
-  g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);
-  g_test_add_func ("/island-side/closed", test_closed);
-  g_test_add_func ("/island-side/peek", test_peek);
-  g_test_add_func ("/island-side/peek-goes", test_peek_goes);
-  g_test_add_func ("/island-side/peek-left", test_peek_left);
-  g_test_add_func ("/island-side/peek-cards", test_peek_cards);
-  g_test_add_func ("/island-highlight/score-row", test_score_row);
-  g_test_add_func ("/island-highlight/fish", test_fish);
-  g_test_add_func ("/island-highlight/fish-in-tournament", test_fish_in_tournament);
-  g_test_add_func ("/island-highlight/road-alone", test_road_alone);
-  g_test_add_func ("/island-highlight/lines", test_lines);
-  g_test_add_func ("/island-highlight/asked-edge", test_asked_edge);
+  TESTS_ADD ("/island-side", not_together, covered, tournament, without_fishermen, closed, peek, peek_goes, peek_left,
+             peek_cards);
+  TESTS_ADD ("/island-highlight", score_row, fish, fish_in_tournament, road_alone, lines, asked_edge);
 
   return g_test_run ();
 }

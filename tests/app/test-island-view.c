@@ -13,6 +13,7 @@
 #include "stage.h"
 #include "prompt/catan-flow.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 #define START_WITH(line)                                                                                               \
   "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n" line         \
@@ -332,16 +333,6 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/island-view/found", test_found);
-  g_test_add_func ("/island-view/hasty", test_hasty);
-  g_test_add_func ("/island-view/robber", test_robber);
-  g_test_add_func ("/island-view/look", test_look);
-  g_test_add_func ("/island-view/enter", test_enter);
-  g_test_add_func ("/island-view/scale", test_scale);
-  g_test_add_func ("/island-view/only-place", test_only_place);
-  g_test_add_func ("/island-view/names", test_names);
-  g_test_add_func ("/island-view/flash", test_flash);
-  g_test_add_func ("/island-view/flash-unpaid", test_flash_unpaid);
-  g_test_add_func ("/island-view/games", test_games);
+  TESTS_ADD ("/island-view", found, hasty, robber, look, enter, scale, only_place, names, flash, flash_unpaid, games);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "../library/shelf.h"
+#include "../table/test-add.h"
 #include "art/art-qr.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -970,26 +971,12 @@ main (int argc, char *argv[])
   carc_register ();
   catan_register ();
   pad_register ();
-  g_test_add_func ("/keeping/pack", test_pack);
-  g_test_add_func ("/keeping/pack-sample", test_pack_sample);
-  g_test_add_func ("/keeping/unpack-hostile", test_unpack_hostile);
-  g_test_add_func ("/keeping/link", test_link);
-  g_test_add_func ("/keeping/link-without-date", test_link_without_date);
-  g_test_add_func ("/keeping/link-lowest", test_link_lowest);
-  g_test_add_func ("/keeping/link-called", test_link_called);
-  g_test_add_func ("/keeping/link-long", test_link_long);
-  g_test_add_func ("/keeping/qr", test_qr);
-  shelf_test ("/keeping/sheets", test_sheets);
-  shelf_test ("/keeping/sheets-luck", test_sheets_luck);
-  shelf_test ("/keeping/backup", test_backup);
-  shelf_test ("/keeping/plays", test_plays);
-  shelf_test ("/keeping/where", test_plays_where);
-  shelf_test ("/keeping/formula", test_plays_formula);
-  shelf_test ("/keeping/plays/damaged", test_plays_damaged);
-  shelf_test ("/keeping/plays-lowest", test_plays_lowest);
-  shelf_test ("/keeping/plays-luck", test_plays_luck);
-  shelf_test ("/keeping/plays-names", test_plays_names);
-  shelf_test ("/keeping/plays-luck-later", test_plays_luck_later);
-  shelf_test ("/keeping/plays-luck-hostile", test_plays_luck_hostile);
+  TESTS_ADD ("/keeping", pack, pack_sample, unpack_hostile, link, link_without_date, link_lowest, link_called,
+             link_long, qr);
+  SHELF_TESTS ("/keeping", sheets, sheets_luck, backup, plays);
+  shelf_test ("/keeping", "where", test_plays_where);
+  shelf_test ("/keeping", "formula", test_plays_formula);
+  shelf_test ("/keeping", "plays/damaged", test_plays_damaged);
+  SHELF_TESTS ("/keeping", plays_lowest, plays_luck, plays_names, plays_luck_later, plays_luck_hostile);
   return g_test_run ();
 }

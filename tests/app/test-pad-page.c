@@ -12,6 +12,7 @@
 #include "app/table/scoreboard.h"
 #include "app/table/table-top.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define PAD "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\ncalled Hearts\nrounds\nplay\n"
 #define TILES "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
@@ -210,11 +211,6 @@ main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/pad-page/uncovered", test_uncovered);
-  g_test_add_func ("/pad-page/whole", test_whole);
-  g_test_add_func ("/pad-page/no-clock", test_no_clock);
-  g_test_add_func ("/pad-page/no-map", test_no_map);
-  g_test_add_func ("/pad-page/sign", test_sign);
-  g_test_add_func ("/pad-page/rounds", test_rounds);
+  TESTS_ADD ("/pad-page", uncovered, whole, no_clock, no_map, sign, rounds);
   return stage_run ();
 }

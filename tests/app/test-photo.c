@@ -9,6 +9,7 @@
 #include "app/table/photo.h"
 #include "library/library.h"
 #include "slow-picture.h"
+#include "../table/test-add.h"
 
 /* Red on the left, blue on the right. */
 static GdkPixbuf *
@@ -409,22 +410,5 @@ test_slow (void)
   expect_refused (slow_picture (100000), "it takes too long to decode it");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/photo/size", test_size);
-  g_test_add_func ("/photo/alpha", test_alpha);
-  g_test_add_func ("/photo/orientation-and-metadata", test_orientation_and_metadata);
-  g_test_add_func ("/photo/twice", test_twice);
-  g_test_add_func ("/photo/bombs", test_bombs);
-  g_test_add_func ("/photo/no-pictures", test_no_pictures);
-  g_test_add_func ("/photo/random", test_random);
-  g_test_add_func ("/photo/files", test_files);
-  g_test_add_func ("/photo/not-whole", test_not_whole);
-  g_test_add_func ("/photo/small-inside", test_small_inside);
-  g_test_add_func ("/photo/types", test_types);
-  g_test_add_func ("/photo/cancel", test_cancel);
-  g_test_add_func ("/photo/slow", test_slow);
-  return g_test_run ();
-}
+TESTS_MAIN ("/photo", size, alpha, orientation_and_metadata, twice, bombs, no_pictures, random, files, not_whole,
+            small_inside, types, cancel, slow)

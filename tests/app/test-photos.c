@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../library/shelf.h"
+#include "../table/test-add.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "evening/game-files.h"
@@ -211,10 +212,7 @@ main (int argc, char *argv[])
   carc_register ();
   catan_register ();
   pad_register ();
-  g_test_add_func ("/photos/changes-nothing", test_changes_nothing);
-  g_test_add_func ("/photos/lines", test_lines);
-  g_test_add_func ("/photos/told", test_told);
-  shelf_test ("/photos/kept", test_kept);
-  shelf_test ("/photos/bounds", test_bounds);
+  TESTS_ADD ("/photos", changes_nothing, lines, told);
+  SHELF_TESTS ("/photos", kept, bounds);
   return g_test_run ();
 }

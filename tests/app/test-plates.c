@@ -9,6 +9,7 @@
 #include "app/board/plates.h"
 #include "art/art-overlay.h"
 #include "carcassonne/carc-play.h"
+#include "../table/test-add.h"
 
 /* In the prompt, and a small and a large tile of the map. */
 static const double sizes[] = { 132, 64, 200 };
@@ -100,7 +101,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
-  g_test_add_func ("/plates/tiles", test_tiles);
-  g_test_add_func ("/plates/same-place", test_same_place);
+  TESTS_ADD ("/plates", tiles, same_place);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "app/table/prompt-room.h"
 #include "stage.h"
 #include "table/table-record.h"
+#include "../table/test-add.h"
 
 #define STEPS 15
 
@@ -607,13 +608,6 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/prompt/kept/catan", &shoe, test_kept);
   g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);
-  g_test_add_func ("/prompt/colours", test_colours);
-  g_test_add_func ("/prompt/apart", test_apart);
-  g_test_add_func ("/prompt/in-view", test_in_view);
-  g_test_add_func ("/prompt/readable", test_readable);
-  g_test_add_func ("/prompt/sentences", test_sentences);
-  g_test_add_func ("/prompt/told-together", test_told_together);
-  g_test_add_func ("/prompt/uncovered", test_uncovered);
-  g_test_add_func ("/prompt/rows", test_rows);
+  TESTS_ADD ("/prompt", colours, apart, in_view, readable, sentences, told_together, uncovered, rows);
   return g_test_run ();
 }

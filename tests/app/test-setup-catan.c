@@ -16,6 +16,7 @@
 #include "catan/catan-play.h"
 #include "catan/catan-rulings.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 #include "stage.h"
 
 static ArbSetupPart *
@@ -890,30 +891,16 @@ main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/setup-catan/usual", test_usual);
-  g_test_add_func ("/setup-catan/switches", test_switches);
-  g_test_add_func ("/setup-catan/as-on-table", test_as_on_table);
-  g_test_add_func ("/setup-catan/large", test_large);
-  g_test_add_func ("/setup-catan/frame", test_frame);
-  g_test_add_func ("/setup-catan/frame-by-keys", test_frame_by_keys);
-  g_test_add_func ("/setup-catan/round-trip", test_round_trip);
-  g_test_add_func ("/setup-catan/beginners-again", test_beginners_again);
-  g_test_add_func ("/setup-catan/preset", test_preset);
-  g_test_add_func ("/setup-catan/deal", test_deal);
-  g_test_add_func ("/setup-catan/players", test_players);
-  g_test_add_func ("/setup-catan/card", test_card);
+  TESTS_ADD ("/setup-catan", usual, switches, as_on_table, large, frame, frame_by_keys, round_trip, beginners_again,
+             preset, deal, players, card);
   g_test_add_func ("/setup-catan/card/needs", test_card_needs);
   g_test_add_func ("/setup-catan/card/lakes", test_lakes);
   g_test_add_func ("/setup-catan/last", test_last);
   g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
   g_test_add_func ("/setup-catan/editor/in-view", test_in_view);
-  g_test_add_func ("/setup-catan/island/counts", test_counts);
-  g_test_add_func ("/setup-catan/island/no-key", test_no_key);
-  g_test_add_func ("/setup-catan/island/sea-counts", test_sea_counts);
+  TESTS_ADD ("/setup-catan/island", counts, no_key, sea_counts);
   g_test_add_func ("/setup-catan/covered", test_covered);
-  g_test_add_func ("/setup-catan/island/enter-key", test_enter_key);
-  g_test_add_func ("/setup-catan/island/spiral", test_spiral);
-  g_test_add_func ("/setup-catan/island/parity", test_parity);
+  TESTS_ADD ("/setup-catan/island", enter_key, spiral, parity);
   g_test_add_func ("/setup-catan/boards", test_boards);
   g_test_add_func ("/setup-catan/boards/rubbish", test_boards_rubbish);
   g_test_add_func ("/setup-catan/boards/full", test_boards_full);

@@ -13,6 +13,7 @@
 #include "evening/session.h"
 #include "pad/pad-play.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define PADS "pads"
 #define CHILD(part, name) stage_child (part, ARB_TYPE_SETUP_PAD, name)
@@ -233,10 +234,6 @@ main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/setup-pad/keep", test_keep);
-  g_test_add_func ("/setup-pad/rename", test_rename);
-  g_test_add_func ("/setup-pad/hostile", test_hostile);
-  g_test_add_func ("/setup-pad/not-kept", test_not_kept);
-  g_test_add_func ("/setup-pad/last", test_last);
+  TESTS_ADD ("/setup-pad", keep, rename, hostile, not_kept, last);
   return stage_run ();
 }

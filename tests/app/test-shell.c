@@ -22,6 +22,7 @@
 #include "library/fault.h"
 #include "stage.h"
 #include "new-library.h"
+#include "../table/test-add.h"
 
 /* ---- games ---- */
 
@@ -789,17 +790,11 @@ main (int argc, char *argv[])
   fault_install ();
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/shell/games/import", test_import);
-  g_test_add_func ("/shell/games/import-rubbish", test_import_rubbish);
-  g_test_add_func ("/shell/games/hide", test_hide);
-  g_test_add_func ("/shell/games/forget", test_forget);
-  g_test_add_func ("/shell/games/last-setup", test_last_setup);
-  g_test_add_func ("/shell/games/damaged", test_damaged);
+  TESTS_ADD ("/shell/games", import, import_rubbish, hide, forget, last_setup, damaged);
   g_test_add_func ("/shell/setup/build", test_setup_build);
   g_test_add_func ("/shell/setup/again", test_setup_again);
   g_test_add_func ("/shell/setup/aids", test_setup_aids);
-  g_test_add_func ("/shell/setup/players", test_players);
-  g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
+  TESTS_ADD ("/shell/setup", players, lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
   g_test_add_func ("/shell/window/rules", test_window_rules);
   g_test_add_func ("/shell/window/again", test_window_again);
@@ -813,8 +808,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
   g_test_add_func ("/shell/games/turned-names", test_turned_names);
-  g_test_add_func ("/shell/export/file-name", test_file_name);
-  g_test_add_func ("/shell/export/print", test_print);
+  TESTS_ADD ("/shell/export", file_name, print);
   g_test_add_func ("/shell/words", test_words);
   return stage_run ();
 }

@@ -15,6 +15,7 @@
 #include "evening/game-words.h"
 #include "evening/statistics.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define HEAD "Arbitress record 1\ngame carcassonne\n"
 #define TWO "player Anna red\nplayer \"Ben & <i>\" blue\nset base\nplay\n"
@@ -196,8 +197,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/statistics/durations", test_durations);
   g_test_add_func ("/statistics/page", test_statistics);
-  g_test_add_func ("/statistics/codes", test_codes);
-  g_test_add_func ("/statistics/paste", test_paste);
-  g_test_add_func ("/statistics/open-all", test_open_all);
+  TESTS_ADD ("/statistics", codes, paste, open_all);
   return stage_run ();
 }

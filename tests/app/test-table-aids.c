@@ -14,6 +14,7 @@
 #include "app/table/scoreboard.h"
 #include "stage.h"
 #include "table/table-event.h"
+#include "../table/test-add.h"
 
 #define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 #define ISLAND "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
@@ -245,11 +246,6 @@ main (int argc, char *argv[])
 {
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/table-aids/advice", test_advice);
-  g_test_add_func ("/table-aids/pad", test_pad);
-  g_test_add_func ("/table-aids/left", test_left);
-  g_test_add_func ("/table-aids/asked-lines", test_asked_lines);
-  g_test_add_func ("/table-aids/asked-places", test_asked_places);
-  g_test_add_func ("/table-aids/display-answer", test_display_answer);
+  TESTS_ADD ("/table-aids", advice, pad, left, asked_lines, asked_places, display_answer);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "app/kit/wrap.h"
 #include "app/table/score-row.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define GAME                                                                                                           \
   "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"                         \
@@ -129,8 +130,6 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/table-keys/answers", test_answers);
-  g_test_add_func ("/table-keys/ring", test_ring);
-  g_test_add_func ("/table-keys/asked", test_asked);
+  TESTS_ADD ("/table-keys", answers, ring, asked);
   return g_test_run ();
 }

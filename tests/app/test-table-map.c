@@ -14,6 +14,7 @@
 #include "catan/catan-play.h"
 #include "stage.h"
 #include "table/table-record.h"
+#include "../table/test-add.h"
 
 /* Is this cell wholly in the view? */
 static gboolean
@@ -556,19 +557,8 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/table-map/tie-in-view", test_tie_in_view);
-  g_test_add_func ("/table-map/goes-to-question", test_goes_to_question);
-  g_test_add_func ("/table-map/moved-by-hand", test_moved_by_hand);
-  g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
-  g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
-  g_test_add_func ("/table-map/answers-leave-the-island", test_answers_leave_the_island);
-  g_test_add_func ("/table-map/stays-for-steps", test_stays_for_steps);
-  g_test_add_func ("/table-map/shown-is-clear", test_shown_is_clear);
-  g_test_add_func ("/table-map/owners", test_owners);
-  g_test_add_func ("/table-map/looks-beside-question", test_looks_beside_question);
-  g_test_add_func ("/table-map/no-small-steps", test_no_small_steps);
-  g_test_add_func ("/table-map/kept-pictures", test_kept_pictures);
-  g_test_add_func ("/table-map/quarters", test_quarters);
-  g_test_add_func ("/table-map/hole", test_hole);
+  TESTS_ADD ("/table-map", tie_in_view, goes_to_question, moved_by_hand, numbers_grow_out, buttons_cover_nothing,
+             answers_leave_the_island, stays_for_steps, shown_is_clear, owners, looks_beside_question, no_small_steps,
+             kept_pictures, quarters, hole);
   return g_test_run ();
 }

@@ -27,6 +27,7 @@
 #include "slow-picture.h"
 #include "stage.h"
 #include "table/table-edit.h"
+#include "../table/test-add.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -938,33 +939,12 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
 
-  g_test_add_func ("/table-page/turn", test_turn);
-  g_test_add_func ("/table-page/undo-step", test_undo_step);
-  g_test_add_func ("/table-page/undo-tells", test_undo_tells);
-  g_test_add_func ("/table-page/filter", test_filter);
-  g_test_add_func ("/table-page/throw", test_throw);
-  g_test_add_func ("/table-page/agreed", test_agreed);
+  TESTS_ADD ("/table-page", turn, undo_step, undo_tells, filter, throw, agreed);
   g_test_add_func ("/table-page/agreed/keys", test_agreed_keys);
-  g_test_add_func ("/table-page/leave-question", test_leave_question);
-  g_test_add_func ("/table-page/tie", test_tie);
-  g_test_add_func ("/table-page/lake", test_lake);
-  g_test_add_func ("/table-page/still", test_still);
-  g_test_add_func ("/table-page/many-answers", test_many_answers);
-  g_test_add_func ("/table-page/text-size", test_text_size);
-  g_test_add_func ("/table-page/side", test_side);
-  g_test_add_func ("/table-page/timeline", test_timeline);
-  g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
-  g_test_add_func ("/table-page/replay", test_replay);
-  g_test_add_func ("/table-page/looks-back-in-entry", test_looks_back_in_entry);
-  g_test_add_func ("/table-page/points-keep-place", test_points_keep_place);
-  g_test_add_func ("/table-page/zeros", test_zeros);
-  g_test_add_func ("/table-page/seeking", test_seeking);
+  TESTS_ADD ("/table-page", leave_question, tie, lake, still, many_answers, text_size, side, timeline, undo_to_here,
+             replay, looks_back_in_entry, points_keep_place, zeros, seeking);
   g_test_add_data_func ("/table-page/message-in-its-place", NULL, test_message_in_its_place);
   g_test_add_data_func ("/table-page/message-in-its-place/narrow", "", test_message_in_its_place);
-  g_test_add_func ("/table-page/writing", test_writing);
-  g_test_add_func ("/table-page/names", test_names);
-  g_test_add_func ("/table-page/session", test_session);
-  g_test_add_func ("/table-page/photo-of-another-game", test_photo_of_another_game);
-  g_test_add_func ("/table-page/slow-photo", test_slow_photo);
+  TESTS_ADD ("/table-page", writing, names, session, photo_of_another_game, slow_photo);
   return g_test_run ();
 }

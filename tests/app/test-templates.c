@@ -27,6 +27,7 @@
 #include "app/table/score-plates.h"
 #include "app/table/table-page.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 /* Shows a page alone in a window, as narrow as a telephone and as wide as a desktop, so that it is measured and
  * drawn. */
@@ -418,14 +419,7 @@ main (int argc, char *argv[])
     }
   g_test_add_data_func ("/templates/help-window", (gconstpointer) arb_help_window_get_type, test_toplevel);
   g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
-  g_test_add_func ("/templates/shortcuts", test_shortcuts);
-  g_test_add_func ("/templates/same-keys", test_same_keys);
-  g_test_add_func ("/templates/help-text", test_help_text);
-  g_test_add_func ("/templates/help-order", test_help_order);
-  g_test_add_func ("/templates/help-topics", test_help_topics);
-  g_test_add_func ("/templates/help-search", test_help_search);
-  g_test_add_func ("/templates/help-covered", test_help_covered);
-  g_test_add_func ("/templates/help-sets", test_help_sets);
-  g_test_add_func ("/templates/window", test_window);
+  TESTS_ADD ("/templates", shortcuts, same_keys, help_text, help_order, help_topics, help_search, help_covered,
+             help_sets, window);
   return stage_run ();
 }

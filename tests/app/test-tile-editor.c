@@ -13,6 +13,7 @@
 #include "app/carcassonne/tile-sets.h"
 #include "carcassonne/carc-play.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define CHILD(object, TYPE, name) stage_child (object, TYPE, name)
 
@@ -603,16 +604,7 @@ main (int argc, char *argv[])
 {
   stage_application (&argc, &argv);
 
-  g_test_add_func ("/tile-editor/controls", test_controls);
-  g_test_add_func ("/tile-editor/notation", test_notation);
-  g_test_add_func ("/tile-editor/undo", test_undo);
-  g_test_add_func ("/tile-editor/cells", test_cells);
-  g_test_add_func ("/tile-editor/kept", test_kept);
-  g_test_add_func ("/tile-editor/import", test_import);
-  g_test_add_func ("/tile-editor/lake", test_lake);
-  g_test_add_func ("/tile-editor/lake-in-list", test_lake_in_list);
-  g_test_add_func ("/tile-editor/setup", test_setup);
-  g_test_add_func ("/tile-editor/setup-lake", test_setup_lake);
-  g_test_add_func ("/tile-editor/start", test_start);
+  TESTS_ADD ("/tile-editor", controls, notation, undo, cells, kept, import, lake, lake_in_list, setup, setup_lake,
+             start);
   return stage_run ();
 }

@@ -14,6 +14,7 @@
 #include "carcassonne/carc-facts.h"
 #include "prompt/carc-flow.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define FEW_SETS "tests/games/fixtures/base-p2.arb"
 #define SETS "tests/games/fixtures/ic-tb-p4.arb"
@@ -450,9 +451,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/tile-list/places/base", FEW_SETS, test_places);
   g_test_add_data_func ("/tile-list/places/many", SETS, test_places);
-  g_test_add_func ("/tile-list/sizes", test_sizes);
-  g_test_add_func ("/tile-list/close-up", test_close_up);
-  g_test_add_func ("/tile-list/mine", test_mine);
+  TESTS_ADD ("/tile-list", sizes, close_up, mine);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/tile-list/finder/%dx%d", sizes[i].width, sizes[i].height);

@@ -19,6 +19,7 @@
 #include "app/table/timeline.h"
 #include "stage.h"
 #include "table/table-edit.h"
+#include "../table/test-add.h"
 
 #define STEPS_MAX 12 /* of one card */
 
@@ -745,14 +746,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/told/table", test_table);
   g_test_add_func ("/told/changes/first", test_changes);
   g_test_add_func ("/told/changes/steps", test_steps);
-  g_test_add_func ("/told/old-branches", test_old_branches);
-  g_test_add_func ("/told/end", test_end);
-  g_test_add_func ("/told/turned", test_turned);
-  g_test_add_func ("/told/stock", test_stock);
-  g_test_add_func ("/told/display", test_display);
-  g_test_add_func ("/told/library", test_library);
-  g_test_add_func ("/told/cards", test_cards);
-  g_test_add_func ("/told/photo", test_photo);
-  g_test_add_func ("/told/keys", test_keys);
+  TESTS_ADD ("/told", old_branches, end, turned, stock, display, library, cards, photo, keys);
   return stage_run ();
 }

@@ -9,6 +9,7 @@
 #include "art/art-island-mark.h"
 #include "art/art-token.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 #include <math.h>
 #include <string.h>
@@ -754,26 +755,5 @@ test_way (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/art/island/seams", test_seams);
-  g_test_add_func ("/art/island/margins", test_margins);
-  g_test_add_func ("/art/island/lands", test_lands);
-  g_test_add_func ("/art/island/same", test_same);
-  g_test_add_func ("/art/island/harbours", test_harbours);
-  g_test_add_func ("/art/island/fisheries", test_fisheries);
-  g_test_add_func ("/art/island/apart", test_apart);
-  g_test_add_func ("/art/island/hot", test_hot);
-  g_test_add_func ("/art/island/dice", test_dice);
-  g_test_add_func ("/art/island/pieces", test_pieces);
-  g_test_add_func ("/art/island/buildings-above", test_buildings_above);
-  g_test_add_func ("/art/island/options", test_options);
-  g_test_add_func ("/art/island/nearest", test_nearest);
-  g_test_add_func ("/art/island/offered", test_offered);
-  g_test_add_func ("/art/island/marks", test_marks);
-  g_test_add_func ("/art/island/flash", test_flash);
-  g_test_add_func ("/art/island/way", test_way);
-  return g_test_run ();
-}
+TESTS_MAIN ("/art/island", seams, margins, lands, same, harbours, fisheries, apart, hot, dice, pieces, buildings_above,
+            options, nearest, offered, marks, flash, way)

@@ -5,6 +5,7 @@
 #include "art-picture.h"
 #include "art/art-bars.h"
 #include "art/art-path.h"
+#include "../table/test-add.h"
 
 #include <math.h>
 
@@ -387,16 +388,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_system_register (&odd);
-  g_test_add_func ("/art/figure/colours", test_colours);
-  g_test_add_func ("/art/figure/parts", test_parts);
-  g_test_add_func ("/art/figure/inks", test_inks);
-  g_test_add_func ("/art/figure/palettes", test_palettes);
-  g_test_add_func ("/art/figure/shapes", test_shapes);
-  g_test_add_func ("/art/figure/poses", test_poses);
-  g_test_add_func ("/art/figure/outlines", test_outlines);
-  g_test_add_func ("/art/figure/kinds", test_kinds);
-  g_test_add_func ("/art/figure/pieces", test_pieces);
-  g_test_add_func ("/art/figure/paths", test_paths);
-  g_test_add_func ("/art/figure/arbitress", test_arbitress);
+  TESTS_ADD ("/art/figure", colours, parts, inks, palettes, shapes, poses, outlines, kinds, pieces, paths, arbitress);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "catan-random-game.h"
 #include "catan/catan-play.h"
+#include "../table/test-add.h"
 
 #include <math.h>
 #include <string.h>
@@ -219,9 +220,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/art/island-label/small", test_small);
-  g_test_add_func ("/art/island-label/big", test_big);
-  g_test_add_func ("/art/island-label/all-edges", test_all_edges);
-  g_test_add_func ("/art/island-label/narrow", test_narrow);
+  TESTS_ADD ("/art/island-label", small, big, all_edges, narrow);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "carc-test-keep.h"
 #include "catan/catan-play.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -842,27 +843,14 @@ main (int argc, char **argv)
   test_keep_register ();
   catan_register ();
   g_test_add_func ("/art/map/drawn", test_map);
-  g_test_add_func ("/art/map/extent", test_extent);
-  g_test_add_func ("/art/map/options", test_options);
-  g_test_add_func ("/art/map/owners", test_owners);
-  g_test_add_func ("/art/map/dragon", test_dragon);
-  g_test_add_func ("/art/map/ties", test_ties);
-  g_test_add_func ("/art/map/bands", test_bands);
+  TESTS_ADD ("/art/map", extent, options, owners, dragon, ties, bands);
   g_test_add_func ("/art/chart/turns", test_chart_turns);
-  g_test_add_func ("/art/map/places", test_places);
-  g_test_add_func ("/art/map/tokens", test_tokens);
-  g_test_add_func ("/art/map/holes", test_holes);
-  g_test_add_func ("/art/map/seams", test_seams);
-  g_test_add_func ("/art/map/numbers", test_numbers);
-  g_test_add_func ("/art/map/marks", test_marks);
-  g_test_add_func ("/art/map/letter", test_letter);
+  TESTS_ADD ("/art/map", places, tokens, holes, seams, numbers, marks, letter);
   g_test_add_func ("/art/chart/steps", test_steps);
   g_test_add_func ("/art/chart/drawn", test_chart);
   g_test_add_func ("/art/page/drawn", test_pages);
   g_test_add_func ("/art/page/full", test_pages_full);
   g_test_add_func ("/art/result", test_result);
-  g_test_add_func ("/art/export/files", test_files);
-  g_test_add_func ("/art/export/island", test_island);
-  g_test_add_func ("/art/export/failures", test_failures);
+  TESTS_ADD ("/art/export", files, island, failures);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "evening/game-files.h"
 #include "pad/pad-play.h"
 #include "../table/journals.h"
+#include "../table/test-add.h"
 
 static char *
 read_record (const char *folder, const char *name)
@@ -114,8 +115,6 @@ main (int argc, char **argv)
   carc_register ();
   catan_register ();
   pad_register ();
-  g_test_add_func ("/paper/carcassonne", test_carcassonne);
-  g_test_add_func ("/paper/catan", test_catan);
-  g_test_add_func ("/paper/pad", test_pad);
+  TESTS_ADD ("/paper", carcassonne, catan, pad);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "art-picture.h"
 #include "art/art-pen.h"
 #include "carcassonne/carc-mark-ids.h"
+#include "../table/test-add.h"
 
 #include <math.h>
 
@@ -396,15 +397,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/art/tile/seams/64", GINT_TO_POINTER (64), test_seams);
   g_test_add_data_func ("/art/tile/seams/96", GINT_TO_POINTER (96), test_seams);
   g_test_add_data_func ("/art/tile/seams/160", GINT_TO_POINTER (160), test_seams);
-  g_test_add_func ("/art/tile/deterministic", test_deterministic);
-  g_test_add_func ("/art/tile/turned", test_turned);
-  g_test_add_func ("/art/tile/sizes", test_sizes);
-  g_test_add_func ("/art/tile/stays-within", test_stays_within);
-  g_test_add_func ("/art/tile/variants", test_variants);
-  g_test_add_func ("/art/segment/spots", test_spots);
-  g_test_add_func ("/art/segment/farms", test_farms);
-  g_test_add_func ("/art/segment/ground", test_ground);
-  g_test_add_func ("/art/segment/nowhere", test_nowhere);
+  TESTS_ADD ("/art/tile", deterministic, turned, sizes, stays_within, variants);
+  TESTS_ADD ("/art/segment", spots, farms, ground, nowhere);
   g_test_add_func ("/art/tile/marks", test_marks);
   int result = g_test_run ();
   g_array_unref (tiles);

@@ -8,6 +8,7 @@
 #include "art/art-track.h"
 #include "carcassonne/carc-play.h"
 #include "../table/journals.h"
+#include "../table/test-add.h"
 
 #include <string.h>
 
@@ -128,10 +129,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/art/track/stones", test_stones);
-  g_test_add_func ("/art/track/seen", test_seen);
-  g_test_add_func ("/art/track/middle", test_middle);
-  g_test_add_func ("/art/track/fit", test_fit);
-  g_test_add_func ("/art/track/words", test_words);
+  TESTS_ADD ("/art/track", stones, seen, middle, fit, words);
   return g_test_run ();
 }

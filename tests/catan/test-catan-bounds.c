@@ -5,6 +5,7 @@
 #include "catan-fixture.h"
 #include "catan/catan-fish-fold.h"
 #include "catan/catan-fish-private.h"
+#include "../table/test-add.h"
 
 /* The work that an entry leaves for later ones: its worlds, and the steps of folding them, as catan-fish-worlds.h
  * counts them. */
@@ -108,7 +109,6 @@ main (int argc, char **argv)
 {
   catan_register ();
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/bounds/many-tokens", test_many_tokens);
-  g_test_add_func ("/bounds/many-exchanges", test_many_exchanges);
+  TESTS_ADD ("/bounds", many_tokens, many_exchanges);
   return g_test_run ();
 }

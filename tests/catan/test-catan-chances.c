@@ -7,6 +7,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-chances.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 static TableChance
 chance_of (const CatanState *state, guint playouts)
@@ -223,9 +224,6 @@ main (int argc, char **argv)
   catan_register ();
   catan_random_games_add ("/catan-chances/adds-up", 20, &catan_random_all, adds_up);
   catan_random_games_add ("/catan-chances/tells-apart", 20, &catan_random_all, tells_apart);
-  g_test_add_func ("/catan-chances/follows", test_follows);
-  g_test_add_func ("/catan-chances/same-again", test_same_again);
-  g_test_add_func ("/catan-chances/paired-asked", test_paired_asked);
-  g_test_add_func ("/catan-chances/races", test_races);
+  TESTS_ADD ("/catan-chances", follows, same_again, paired_asked, races);
   return g_test_run ();
 }

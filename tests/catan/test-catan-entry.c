@@ -10,6 +10,7 @@
 #include "small-board.h"
 #include "table/table-photo.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define ROUNDS 20000
 
@@ -694,9 +695,6 @@ main (int argc, char **argv)
   g_test_add_func ("/entry/reported", test_reported);
   g_test_add_func ("/entry/round trip", test_round_trip);
   g_test_add_func ("/entry/any words", test_any_words);
-  g_test_add_func ("/entry/lines", test_lines);
-  g_test_add_func ("/entry/refusals", test_refusals);
-  g_test_add_func ("/entry/box", test_box);
-  g_test_add_func ("/entry/secrets", test_secrets);
+  TESTS_ADD ("/entry", lines, refusals, box, secrets);
   return g_test_run ();
 }

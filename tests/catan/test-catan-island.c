@@ -6,6 +6,7 @@
 
 #include "catan/catan-island.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 static guint
 count (const guint8 *list, guint n)
@@ -236,10 +237,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/island/54 intersections, 72 edges, 30 on the coast", test_counts);
-  g_test_add_func ("/island/hexes", test_hexes);
-  g_test_add_func ("/island/edges", test_edges);
-  g_test_add_func ("/island/order", test_order);
-  g_test_add_func ("/island/seas", test_seas);
+  TESTS_ADD ("/island", hexes, edges, order, seas);
   g_test_add_data_func ("/island/fisheries/odd", GUINT_TO_POINTER (0), test_fisheries);
   g_test_add_data_func ("/island/fisheries/even", GUINT_TO_POINTER (1), test_fisheries);
   g_test_add_data_func ("/island/harbours/odd", GUINT_TO_POINTER (0), test_harbours);

@@ -6,6 +6,7 @@
 
 #include "catan-fixture.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 #define LANDS                                                                                                          \
   "island pasture fields hills forest hills pasture forest mountains pasture desert mountains fields "                 \
@@ -453,17 +454,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/setup/plain", test_plain);
-  g_test_add_func ("/setup/spiral", test_spiral);
-  g_test_add_func ("/setup/harbours", test_harbours);
-  g_test_add_func ("/setup/fisheries", test_fisheries);
+  TESTS_ADD ("/setup", plain, spiral, harbours, fisheries);
   g_test_add_func ("/setup/island refused", test_island_refusals);
   g_test_add_func ("/setup/others refused", test_other_refusals);
-  g_test_add_func ("/setup/players", test_players);
-  g_test_add_func ("/setup/traders", test_traders);
-  g_test_add_func ("/setup/lake", test_lake);
-  g_test_add_func ("/setup/deals", test_deals);
-  g_test_add_func ("/setup/written", test_written);
+  TESTS_ADD ("/setup", players, traders, lake, deals, written);
   g_test_add_func ("/setup/deals are even", test_deals_are_even);
   g_test_add_func ("/setup/a deal is fixed", test_deal_is_fixed);
   g_test_add_func ("/setup/the rest is dealt", test_deal_the_rest);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../table/snapshot-property.h"
+#include "../table/test-add.h"
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 
@@ -372,10 +373,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/catan-snapshot/refusals", test_refusals);
-  g_test_add_func ("/catan-snapshot/covered", test_covered);
-  g_test_add_func ("/catan-snapshot/army", test_army);
-  g_test_add_func ("/catan-snapshot/random", test_random);
-  g_test_add_func ("/catan-snapshot/met", test_met);
+  TESTS_ADD ("/catan-snapshot", refusals, covered, army, random, met);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "catan/catan-query.h"
 #include "catan/catan-rooms.h"
 #include "table/table-what-if.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -277,8 +278,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   g_test_add_func ("/catan-what-if/games-played-so", test_games);
-  g_test_add_func ("/catan-what-if/secret", test_secret);
-  g_test_add_func ("/catan-what-if/both", test_both);
-  g_test_add_func ("/catan-what-if/journal-gone", test_journal_gone);
+  TESTS_ADD ("/catan-what-if", secret, both, journal_gone);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "table/table-event.h"
 #include "small-board.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
@@ -644,20 +645,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/words/fishery-and-lake", test_fishery_and_lake);
-  g_test_add_func ("/words/entries", test_entries);
-  g_test_add_func ("/words/secrets", test_secrets);
-  g_test_add_func ("/words/covered", test_covered);
-  g_test_add_func ("/words/unread", test_unread);
-  g_test_add_func ("/words/unread-refused", test_unread_refused);
-  g_test_add_func ("/words/draws", test_draws);
-  g_test_add_func ("/words/alike", test_alike);
-  g_test_add_func ("/words/hands", test_hands);
+  TESTS_ADD ("/words", fishery_and_lake, entries, secrets, covered, unread, unread_refused, draws, alike, hands);
   g_test_add_func ("/words/the last piece", test_last_piece);
   g_test_add_func ("/words/yields", test_yields);
   g_test_add_func ("/words/whose throw it is", test_whose_throw);
-  g_test_add_func ("/words/shortages", test_shortages);
-  g_test_add_func ("/words/brought", test_brought);
+  TESTS_ADD ("/words", shortages, brought);
   g_test_add_func ("/words/ledger", test_lines);
   g_test_add_func ("/words/could she pay", test_could_she_pay);
   g_test_add_func ("/words/does that road count", test_does_that_road_count);
@@ -667,7 +659,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/places differ", test_places_differ);
   g_test_add_func ("/words/home", test_home);
   g_test_add_func ("/words/in the way", test_in_the_way);
-  g_test_add_func ("/words/unfit", test_unfit);
-  g_test_add_func ("/words/warnings", test_warnings);
+  TESTS_ADD ("/words", unfit, warnings);
   return g_test_run ();
 }

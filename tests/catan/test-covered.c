@@ -13,6 +13,7 @@
 #include "catan/catan-operands-private.h"
 #include "catan/catan-rooms.h"
 #include "../table/random-seeds.h"
+#include "../table/test-add.h"
 
 /* In one game alone, hardly a guess is taken. */
 #define GAMES MAX (RANDOM_GAMES (24), 4)
@@ -609,8 +610,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/covered/games", test_games);
-  g_test_add_func ("/covered/shown", test_shown);
-  g_test_add_func ("/covered/edited", test_edited);
+  TESTS_ADD ("/covered", games, shown, edited);
   return g_test_run ();
 }

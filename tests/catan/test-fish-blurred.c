@@ -11,6 +11,7 @@
 #include "catan/catan-fish-group.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-fish-ties.h"
+#include "../table/test-add.h"
 
 static guint
 pick (guint n)
@@ -243,12 +244,4 @@ test_fold_limit (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/fish/blurred", test_blurred);
-  g_test_add_func ("/fish/old", test_old);
-  g_test_add_func ("/fish/fold-limit", test_fold_limit);
-  return g_test_run ();
-}
+TESTS_MAIN ("/fish", blurred, old, fold_limit)

@@ -7,6 +7,7 @@
 
 #include "catan/catan-fish-private.h"
 #include "fish-deals.h"
+#include "../table/test-add.h"
 
 #define SCRIPTS 3000
 #define STEPS 24
@@ -490,11 +491,4 @@ test_six_tokens (void)
   table_clear (&table);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/fish/deals", test_deals);
-  g_test_add_func ("/fish/six-tokens", test_six_tokens);
-  return g_test_run ();
-}
+TESTS_MAIN ("/fish", deals, six_tokens)

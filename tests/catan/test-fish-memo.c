@@ -6,6 +6,7 @@
 
 #include "catan/catan-fish-group.h"
 #include "catan/catan-fish-memo.h"
+#include "../table/test-add.h"
 
 #define GAMES 12
 #define PASSES 4
@@ -213,9 +214,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   rand_source = g_rand_new ();
-  g_test_add_func ("/fish-memo/same", test_same);
-  g_test_add_func ("/fish-memo/weight", test_weight);
-  g_test_add_func ("/fish-memo/full", test_full);
+  TESTS_ADD ("/fish-memo", same, weight, full);
   const int status = g_test_run ();
   g_rand_free (rand_source);
   return status;

@@ -8,6 +8,7 @@
 #include "catan/catan-fish-join.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-fish-ties.h"
+#include "../table/test-add.h"
 
 #define EVENINGS 60
 #define STEPS 40
@@ -319,12 +320,4 @@ test_alike (void)
   catan_worlds_clear (&worlds);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/fish/errors", test_errors);
-  g_test_add_func ("/fish/pools", test_pools);
-  g_test_add_func ("/fish/alike", test_alike);
-  return g_test_run ();
-}
+TESTS_MAIN ("/fish", errors, pools, alike)

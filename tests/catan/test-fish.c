@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan/catan-fish-private.h"
+#include "../table/test-add.h"
 
 #define CLOSE 1e-12
 
@@ -404,22 +405,5 @@ test_swap_alike (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/catan/fish/first-stack", test_first_stack);
-  g_test_add_func ("/catan/fish/first-stack-large", test_first_stack_large);
-  g_test_add_func ("/catan/fish/ninth-three", test_ninth_three);
-  g_test_add_func ("/catan/fish/none-of-a-value", test_none_of_a_value);
-  g_test_add_func ("/catan/fish/known-after-turn-over", test_known_after_turn_over);
-  g_test_add_func ("/catan/fish/empty-stack", test_empty_stack);
-  g_test_add_func ("/catan/fish/hands-are-bounds", test_hands_are_bounds);
-  g_test_add_func ("/catan/fish/ninth-stack", test_ninth_stack);
-  g_test_add_func ("/catan/fish/copies", test_copies);
-  g_test_add_func ("/catan/fish/who-showed", test_who_showed);
-  g_test_add_func ("/catan/fish/swap", test_swap);
-  g_test_add_func ("/catan/fish/swap-without-room", test_swap_without_room);
-  g_test_add_func ("/catan/fish/swap-alike", test_swap_alike);
-  return g_test_run ();
-}
+TESTS_MAIN ("/catan/fish", first_stack, first_stack_large, ninth_three, none_of_a_value, known_after_turn_over,
+            empty_stack, hands_are_bounds, ninth_stack, copies, who_showed, swap, swap_without_room, swap_alike)

@@ -8,6 +8,7 @@
  */
 #include "catan/catan-hands.h"
 #include "../table/random-pick.h"
+#include "../table/test-add.h"
 
 #include <math.h>
 #include <string.h>
@@ -396,14 +397,4 @@ test_spent (void)
   g_assert_cmpuint (view.least[0], ==, 0);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/hands/exact", test_exact);
-  g_test_add_func ("/hands/bounds", test_bounds);
-  g_test_add_func ("/hands/theft", test_theft);
-  g_test_add_func ("/hands/recovers", test_recovers);
-  g_test_add_func ("/hands/spent", test_spent);
-  return g_test_run ();
-}
+TESTS_MAIN ("/hands", exact, bounds, theft, recovers, spent)

@@ -60,6 +60,13 @@ shelf_tear_down (Shelf *shelf, gconstpointer data)
   g_free (shelf->last);
 }
 
+void
+shelf_test (const char *path, const char *name, void (*test) (Shelf *shelf, gconstpointer data))
+{
+  g_autofree char *full = tests_path (path, name);
+  g_test_add (full, Shelf, NULL, shelf_set_up, test, shelf_tear_down);
+}
+
 Library *
 shelf_open (Shelf *shelf)
 {

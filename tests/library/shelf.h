@@ -5,6 +5,7 @@
 #pragma once
 
 #include "library/library.h"
+#include "../table/test-add.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,10 @@ typedef struct
 
 void shelf_set_up (Shelf *shelf, gconstpointer data);
 void shelf_tear_down (Shelf *shelf, gconstpointer data);
-#define shelf_test(name, function) g_test_add (name, Shelf, NULL, shelf_set_up, function, shelf_tear_down)
+/* SHELF_TESTS ("/clock", turns, note) adds test_turns () as /clock/turns and so on, each with a shelf of its own. */
+#define SHELF_TESTS(path, ...) TABLE_EACH (SHELF_TEST, path, , __VA_ARGS__)
+#define SHELF_TEST(path, unused, name) shelf_test (path, #name, test_##name)
+void shelf_test (const char *path, const char *name, void (*test) (Shelf *shelf, gconstpointer data));
 
 #define SHELF_SETUP "game carcassonne\nplayer Anna red\nplayer Ben blue\n"
 

@@ -518,18 +518,8 @@ main (int argc, char *argv[])
   carc_register ();
   arb_turn_clock_now = fake_now;
 
-  shelf_test ("/clock/turns", test_turns);
-  shelf_test ("/clock/note", test_note);
-  shelf_test ("/clock/holds", test_holds);
-  shelf_test ("/clock/off", test_off);
-  shelf_test ("/clock/undo", test_undo);
-  shelf_test ("/clock/undo-to", test_undo_to);
-  shelf_test ("/clock/edits", test_edits);
-  shelf_test ("/clock/handed-on", test_handed_on);
-  shelf_test ("/clock/restart", test_restart);
-  shelf_test ("/clock/disk-fails", test_disk_fails);
-  shelf_test ("/clock/random", test_random);
-  shelf_test ("/clock/back-and-forth", test_back_and_forth);
+  SHELF_TESTS ("/clock", turns, note, holds, off, undo, undo_to, edits, handed_on, restart, disk_fails, random,
+               back_and_forth);
 
   g_test_add_func ("/clock/played", test_played);
   return g_test_run ();

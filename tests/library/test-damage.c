@@ -503,22 +503,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/damage/not-a-database", test_not_a_database);
-  shelf_test ("/library/damage/truncated", test_truncated);
-  shelf_test ("/library/damage/zeroed-page", test_zeroed_page);
-  shelf_test ("/library/damage/flipped-bytes", test_flipped_bytes);
-  shelf_test ("/library/damage/flipped-log", test_flipped_log);
-  shelf_test ("/library/damage/log-without-file", test_log_without_file);
-  shelf_test ("/library/damage/log-is-not-moved", test_log_is_not_moved);
-  shelf_test ("/library/damage/unchecked", test_unchecked);
-  shelf_test ("/library/damage/unchecked-sound", test_unchecked_sound);
-  shelf_test ("/library/damage/file-forgot-its-log", test_file_forgot_its_log);
-  shelf_test ("/library/damage/newer", test_newer);
-  shelf_test ("/library/damage/newer-with-log", test_newer_with_log);
-  shelf_test ("/library/damage/foreign", test_foreign);
-  shelf_test ("/library/damage/folder-in-its-place", test_folder_in_its_place);
-  shelf_test ("/library/damage/other-tables", test_other_tables);
-  shelf_test ("/library/damage/hostile-contents", test_hostile_contents);
+  SHELF_TESTS ("/library/damage", not_a_database, truncated, zeroed_page, flipped_bytes, flipped_log, log_without_file,
+               log_is_not_moved, unchecked, unchecked_sound, file_forgot_its_log, newer, newer_with_log, foreign,
+               folder_in_its_place, other_tables, hostile_contents);
 
   return g_test_run ();
 }

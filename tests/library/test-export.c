@@ -458,19 +458,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  shelf_test ("/export/there-and-back", test_there_and_back);
-  shelf_test ("/export/empty", test_empty);
-  shelf_test ("/export/gone-on", test_gone_on);
-  shelf_test ("/export/players", test_players);
-  shelf_test ("/export/wanted", test_wanted);
-  shelf_test ("/export/damaged-game", test_damaged_game);
-  shelf_test ("/export/damaged-game-here", test_damaged_game_here);
-  shelf_test ("/import/refused", test_refused);
-  shelf_test ("/import/unfit", test_unfit);
-  shelf_test ("/import/cut-blanks", test_cut_blanks);
-  shelf_test ("/import/other-ends", test_other_ends);
-  shelf_test ("/import/many-alike", test_many_alike);
-  shelf_test ("/import/read-only", test_read_only);
-  shelf_test ("/import/altered", test_altered);
+  SHELF_TESTS ("/export", there_and_back, empty, gone_on, players, wanted, damaged_game, damaged_game_here);
+  SHELF_TESTS ("/import", refused, unfit, cut_blanks, other_ends, many_alike, read_only, altered);
   return g_test_run ();
 }

@@ -552,15 +552,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   fault_install ();
 
-  shelf_test ("/library/faults/operations", test_operations);
-  shelf_test ("/library/faults/making", test_making);
-  shelf_test ("/library/faults/salvage", test_salvage);
-  shelf_test ("/library/faults/unreadable-once", test_unreadable_once);
-  shelf_test ("/library/faults/unconfirmed", test_unconfirmed);
-  shelf_test ("/library/faults/full", test_full);
-  shelf_test ("/library/faults/full-at-start", test_full_at_start);
-  shelf_test ("/library/faults/read-only", test_read_only);
-  shelf_test ("/library/faults/read-only-with-log", test_read_only_with_log);
+  SHELF_TESTS ("/library/faults", operations, making, salvage, unreadable_once, unconfirmed, full, full_at_start,
+               read_only, read_only_with_log);
 
   return g_test_run ();
 }

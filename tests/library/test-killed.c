@@ -142,6 +142,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  shelf_test ("/library/killed", test_killed);
+  SHELF_TESTS ("/library", killed);
   return g_test_run ();
 }

@@ -795,30 +795,12 @@ main (int argc, char *argv[])
   carc_register ();
   fault_install ();
 
-  shelf_test ("/session/start", test_start);
-  shelf_test ("/session/start-refused", test_start_refused);
-  shelf_test ("/session/import", test_import);
-  shelf_test ("/session/import-remembers-nobody", test_import_remembers_nobody);
-  shelf_test ("/session/import-refused", test_import_refused);
-  shelf_test ("/session/refused-entries-are-kept", test_refused_entries_are_kept);
-  shelf_test ("/session/open-refused", test_open_refused);
-  shelf_test ("/session/after-salvage", test_after_salvage);
-  shelf_test ("/session/append", test_append);
-  shelf_test ("/session/changes", test_changes);
-  shelf_test ("/session/places", test_places);
-  shelf_test ("/session/refused-changes", test_refused_changes);
-  shelf_test ("/session/undo-after-restart", test_undo_after_restart);
-  shelf_test ("/session/finished", test_finished);
-  shelf_test ("/session/look-at", test_look_at);
+  SHELF_TESTS ("/session", start, start_refused, import, import_remembers_nobody, import_refused,
+               refused_entries_are_kept, open_refused, after_salvage, append, changes, places, refused_changes,
+               undo_after_restart, finished, look_at);
   g_test_add_func ("/session/without-library", test_without_library);
-  shelf_test ("/session/other-window-first", test_other_window_first);
-  shelf_test ("/session/refresh", test_refresh);
-  shelf_test ("/session/removed-elsewhere", test_removed_elsewhere);
-  shelf_test ("/session/disk-fails", test_disk_fails);
-  shelf_test ("/session/redo-after-failure", test_redo_after_failure);
-  shelf_test ("/session/damaged", test_damaged);
-  shelf_test ("/session/drawn", test_drawn);
-  shelf_test ("/session/drawn-stopped", test_drawn_stopped);
+  SHELF_TESTS ("/session", other_window_first, refresh, removed_elsewhere, disk_fails, redo_after_failure, damaged,
+               drawn, drawn_stopped);
   g_test_add_func ("/session/reason", test_reason);
   return g_test_run ();
 }

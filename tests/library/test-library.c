@@ -510,26 +510,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/empty", test_empty);
-  shelf_test ("/library/folder-is-made", test_folder_is_made);
+  SHELF_TESTS ("/library", empty, folder_is_made);
   g_test_add_func ("/library/default-place", test_default_place);
-  shelf_test ("/library/strange-home", test_strange_home);
-  shelf_test ("/library/private", test_private);
-  shelf_test ("/library/add", test_add);
-  shelf_test ("/library/setup-text", test_setup_text);
-  shelf_test ("/library/lines-are-not-kept", test_lines_are_not_kept);
-  shelf_test ("/library/lock", test_lock);
-  shelf_test ("/library/write", test_write);
-  shelf_test ("/library/write-refused", test_write_refused);
-  shelf_test ("/library/most-entries", test_most_entries);
-  shelf_test ("/library/missing", test_missing);
-  shelf_test ("/library/face", test_face);
-  shelf_test ("/library/list-order", test_list_order);
-  shelf_test ("/library/remove", test_remove);
-  shelf_test ("/library/removed-is-overwritten", test_removed_is_overwritten);
-  shelf_test ("/library/players", test_players);
-  shelf_test ("/library/most-players", test_most_players);
-  shelf_test ("/library/null-out", test_null_out);
+  SHELF_TESTS ("/library", strange_home, private, add, setup_text, lines_are_not_kept, lock, write, write_refused,
+               most_entries, missing, face, list_order, remove, removed_is_overwritten, players, most_players,
+               null_out);
 
   return g_test_run ();
 }

@@ -222,12 +222,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/old/keys", test_keys);
-  shelf_test ("/library/old/update", test_update);
-  shelf_test ("/library/old/update-damaged-line", test_update_damaged_line);
-  shelf_test ("/library/old/read-only", test_read_only);
-  shelf_test ("/library/old/faults", test_faults);
-  shelf_test ("/library/old/salvage", test_salvage);
+  SHELF_TESTS ("/library/old", keys, update, update_damaged_line, read_only, faults, salvage);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "library/library-private.h"
 #include "shelf.h"
+#include "../table/test-add.h"
 
 static void
 store (Library *library, guint n)
@@ -550,19 +551,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  shelf_test ("/photos/store", test_store);
-  shelf_test ("/photos/share", test_share);
-  shelf_test ("/photos/taken-back", test_taken_back);
-  shelf_test ("/photos/no-scan", test_no_scan);
-  shelf_test ("/photos/forgotten", test_forgotten);
-  shelf_test ("/photos/bound", test_bound);
-  shelf_test ("/photos/count", test_count);
-  shelf_test ("/photos/altered-files", test_altered_files);
-  shelf_test ("/photos/there-and-back", test_there_and_back);
-  g_test_add_func ("/photos/memory", test_memory);
-  g_test_add_func ("/photos/faults", test_faults);
-  g_test_add_func ("/photos/random", test_random);
-  g_test_add_func ("/photos/hostile-text", test_hostile_text);
-  g_test_add_func ("/photos/endless-text", test_endless_text);
+  SHELF_TESTS ("/photos", store, share, taken_back, no_scan, forgotten, bound, count, altered_files, there_and_back);
+  TESTS_ADD ("/photos", memory, faults, random, hostile_text, endless_text);
   return g_test_run ();
 }

@@ -774,25 +774,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/salvage/each-page", test_each_page);
-  shelf_test ("/library/salvage/lost-lines-are-counted", test_lost_lines_are_counted);
-  shelf_test ("/library/salvage/altered-line", test_altered_line);
-  shelf_test ("/library/salvage/damaged-keys", test_damaged_keys);
-  shelf_test ("/library/salvage/lost-tail", test_lost_tail);
-  shelf_test ("/library/salvage/lost-setup", test_lost_setup);
-  shelf_test ("/library/salvage/game-row-is-kept", test_game_row_is_kept);
-  shelf_test ("/library/salvage/hurt-file", test_hurt_file);
-  shelf_test ("/library/salvage/hurt-log", test_hurt_log);
-  shelf_test ("/library/salvage/torn-notes", test_torn_notes);
-  shelf_test ("/library/salvage/since-copy", test_since_copy);
-  shelf_test ("/library/salvage/number-given-again", test_number_given_again);
-  shelf_test ("/library/salvage/copies-roll", test_copies_roll);
-  shelf_test ("/library/salvage/undone-stays-undone", test_undone_stays_undone);
-  shelf_test ("/library/salvage/nothing-to-save", test_nothing_to_save);
-  shelf_test ("/library/salvage/nothing-kept-is-overwritten", test_nothing_kept_is_overwritten);
-  shelf_test ("/library/salvage/refused-while-open", test_refused_while_open);
-  shelf_test ("/library/salvage/interrupted", test_interrupted);
-  shelf_test ("/library/salvage/any-bytes", test_any_bytes);
+  SHELF_TESTS ("/library/salvage", each_page, lost_lines_are_counted, altered_line, damaged_keys, lost_tail, lost_setup,
+               game_row_is_kept, hurt_file, hurt_log, torn_notes, since_copy, number_given_again, copies_roll,
+               undone_stays_undone, nothing_to_save, nothing_kept_is_overwritten, refused_while_open, interrupted,
+               any_bytes);
 
   return g_test_run ();
 }

@@ -103,6 +103,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  shelf_test ("/session/killed", test_killed);
+  SHELF_TESTS ("/session", killed);
   return g_test_run ();
 }

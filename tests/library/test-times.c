@@ -192,12 +192,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/times/with-entries", test_with_entries);
-  shelf_test ("/library/times/kept", test_kept);
-  shelf_test ("/library/times/removed", test_removed);
-  shelf_test ("/library/times/impossible", test_impossible);
-  shelf_test ("/library/times/backup", test_backup);
-  shelf_test ("/library/times/hostile-backup", test_hostile_backup);
+  SHELF_TESTS ("/library/times", with_entries, kept, removed, impossible, backup, hostile_backup);
 
   return g_test_run ();
 }

@@ -321,17 +321,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  shelf_test ("/library/two/second-window", test_second_window);
-  shelf_test ("/library/two/same-length", test_same_length);
-  shelf_test ("/library/two/removed-elsewhere", test_removed_elsewhere);
-  shelf_test ("/library/two/held", test_held);
-  shelf_test ("/library/two/shared-game", test_shared_game);
-  shelf_test ("/library/two/copied-meanwhile", test_copied_meanwhile);
-  shelf_test ("/library/two/notes-held", test_notes_held);
-  shelf_test ("/library/two/not-noted-elsewhere", test_not_noted_elsewhere);
-  shelf_test ("/library/two/being-made", test_being_made);
-  shelf_test ("/library/two/made-at-once", test_made_at_once);
-  shelf_test ("/library/two/salvage-waits", test_salvage_waits);
+  SHELF_TESTS ("/library/two", second_window, same_length, removed_elsewhere, held, shared_game, copied_meanwhile,
+               notes_held, not_noted_elsewhere, being_made, made_at_once, salvage_waits);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "../table/hidden-signs.h"
 #include "../table/journals.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define GAMES 300
 
@@ -305,15 +306,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   pad_register ();
-  g_test_add_func ("/edits/hidden-signs", test_hidden_signs);
-  g_test_add_func ("/edits/kinds", test_kinds);
-  g_test_add_func ("/edits/words", test_words);
-  g_test_add_func ("/edits/refused", test_refused);
-  g_test_add_func ("/edits/impossible", test_impossible);
-  g_test_add_func ("/edits/no-nesting", test_no_nesting);
-  g_test_add_func ("/edits/when-over", test_when_over);
-  g_test_add_func ("/edits/truncate", test_truncate);
-  g_test_add_func ("/edits/truncate-random", test_truncate_random);
-  g_test_add_func ("/edits/property", test_property);
+  TESTS_ADD ("/edits", hidden_signs, kinds, words, refused, impossible, no_nesting, when_over, truncate,
+             truncate_random, property);
   return g_test_run ();
 }

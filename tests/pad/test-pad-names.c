@@ -9,6 +9,7 @@
 #include "table/table-rename.h"
 #include "../table/journals.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 static const char start[] = "Arbitress record 1\n"
                             "game pad\n"
@@ -240,13 +241,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   pad_register ();
-  g_test_add_func ("/pad/names/rename", test_rename);
-  g_test_add_func ("/pad/names/place", test_place);
-  g_test_add_func ("/pad/names/refused", test_refused);
-  g_test_add_func ("/pad/names/told", test_told);
-  g_test_add_func ("/pad/names/record", test_record);
-  g_test_add_func ("/pad/names/edited", test_edited);
-  g_test_add_func ("/pad/names/all-kept", test_all_kept);
-  g_test_add_func ("/pad/names/bounded", test_bounded);
+  TESTS_ADD ("/pad/names", rename, place, refused, told, record, edited, all_kept, bounded);
   return g_test_run ();
 }

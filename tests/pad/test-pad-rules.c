@@ -9,6 +9,7 @@
 #include "table/table-moment.h"
 #include "table/table-sheet.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 static TableSetup *
 setup_of (const char *players, const char *lines)
@@ -358,20 +359,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   pad_register ();
-  g_test_add_func ("/pad/setup", test_setup);
-  g_test_add_func ("/pad/refusals", test_refusals);
-  g_test_add_func ("/pad/amounts", test_amounts);
-  g_test_add_func ("/pad/target", test_target);
-  g_test_add_func ("/pad/leaves", test_leaves);
-  g_test_add_func ("/pad/target-left", test_target_left);
-  g_test_add_func ("/pad/target-corrected", test_target_corrected);
-  g_test_add_func ("/pad/rounds", test_rounds);
-  g_test_add_func ("/pad/round-over", test_round_over);
-  g_test_add_func ("/pad/played", test_played);
-  g_test_add_func ("/pad/leaders", test_leaders);
-  g_test_add_func ("/pad/words", test_words);
-  g_test_add_func ("/pad/offers", test_offers);
-  g_test_add_func ("/pad/sheet", test_sheet);
-  g_test_add_func ("/pad/difference", test_difference);
+  TESTS_ADD ("/pad", setup, refusals, amounts, target, leaves, target_left, target_corrected, rounds, round_over,
+             played, leaders, words, offers, sheet, difference);
   return g_test_run ();
 }

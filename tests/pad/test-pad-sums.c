@@ -11,6 +11,7 @@
 #include "table/table-answer.h"
 #include "table/table-record.h"
 #include "table/table-sheet.h"
+#include "../table/test-add.h"
 
 #define GAMES 600
 #define ENTRIES 40
@@ -425,7 +426,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   pad_register ();
-  g_test_add_func ("/pad/sums", test_sums);
-  g_test_add_func ("/pad/edits", test_edits);
+  TESTS_ADD ("/pad", sums, edits);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "carc-offers.h"
 #include "flow-table.h"
 #include "carcassonne/carc-operands.h"
+#include "../table/test-add.h"
 
 static Table
 table_new (const char *setup, TableAids aids, const char *entries)
@@ -341,11 +342,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   beast_register ();
-  g_test_add_func ("/beast-flow/steps", test_steps);
-  g_test_add_func ("/beast-flow/found", test_found);
-  g_test_add_func ("/beast-flow/help", test_help);
-  g_test_add_func ("/beast-flow/sled", test_sled);
-  g_test_add_func ("/beast-flow/lakes", test_lakes);
-  g_test_add_func ("/beast-flow/random", test_random);
+  TESTS_ADD ("/beast-flow", steps, found, help, sled, lakes, random);
   return g_test_run ();
 }

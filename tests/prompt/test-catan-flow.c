@@ -10,6 +10,7 @@
 #include "flow-table.h"
 #include "catan/catan-operands.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 /* ---- single steps ---- */
 
@@ -717,30 +718,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   catan_register ();
 
-  g_test_add_func ("/catan-flow/dice", test_dice);
-  g_test_add_func ("/catan-flow/back", test_back);
-  g_test_add_func ("/catan-flow/draws", test_draws);
-  g_test_add_func ("/catan-flow/follow-secret", test_follow_secret);
-  g_test_add_func ("/catan-flow/market", test_market);
-  g_test_add_func ("/catan-flow/market-card", test_market_card);
-  g_test_add_func ("/catan-flow/market-steal", test_market_steal);
-  g_test_add_func ("/catan-flow/exchange", test_exchange);
-  g_test_add_func ("/catan-flow/agreed", test_agreed);
-  g_test_add_func ("/catan-flow/put", test_put);
-  g_test_add_func ("/catan-flow/tournament", test_tournament);
-  g_test_add_func ("/catan-flow/tournament-hands", test_tournament_hands);
-  g_test_add_func ("/catan-flow/shown-key-first", test_shown_key_first);
-  g_test_add_func ("/catan-flow/preview", test_preview);
-  g_test_add_func ("/catan-flow/bank", test_bank);
-  g_test_add_func ("/catan-flow/trade", test_trade);
-  g_test_add_func ("/catan-flow/one-victim", test_one_victim);
-  g_test_add_func ("/catan-flow/unseen", test_unseen);
-  g_test_add_func ("/catan-flow/unseen-discard", test_unseen_discard);
-  g_test_add_func ("/catan-flow/monopoly", test_monopoly);
-  g_test_add_func ("/catan-flow/told-before", test_told_before);
-  g_test_add_func ("/catan-flow/cards", test_cards);
-  g_test_add_func ("/catan-flow/draw-words", test_draw_words);
-  g_test_add_func ("/catan-flow/follow", test_follow);
-  g_test_add_func ("/catan-flow/games", test_games);
+  TESTS_ADD ("/catan-flow", dice, back, draws, follow_secret, market, market_card, market_steal, exchange, agreed, put,
+             tournament, tournament_hands, shown_key_first, preview, bank, trade, one_victim, unseen, unseen_discard,
+             monopoly, told_before, cards, draw_words, follow, games);
   return g_test_run ();
 }

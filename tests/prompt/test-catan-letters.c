@@ -8,6 +8,7 @@
 #include "flow-table.h"
 #include "catan/catan-operands.h"
 #include "../catan/small-board.h"
+#include "../table/test-add.h"
 
 /* Notes the keys of all places that can be chosen.  None may be others than those noted before. */
 static guint
@@ -247,8 +248,6 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/catan-letters/letters", test_letters);
   g_test_add_func ("/catan-letters/letters-short", test_short_letters);
-  g_test_add_func ("/catan-letters/no-place-first", test_no_place_first);
-  g_test_add_func ("/catan-letters/why-not", test_why_not);
-  g_test_add_func ("/catan-letters/old-letters", test_old_letters);
+  TESTS_ADD ("/catan-letters", no_place_first, why_not, old_letters);
   return g_test_run ();
 }

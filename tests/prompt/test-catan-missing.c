@@ -4,6 +4,7 @@
  */
 #include "catan/catan-operands.h"
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 /* If hands are recorded, nothing is begun that cannot be paid. */
 static void
@@ -257,18 +258,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   catan_register ();
 
-  g_test_add_func ("/catan-missing/missing", test_missing);
-  g_test_add_func ("/catan-missing/uncertain", test_uncertain);
-  g_test_add_func ("/catan-missing/lacking", test_lacking);
-  g_test_add_func ("/catan-missing/stolen", test_stolen);
-  g_test_add_func ("/catan-missing/not-now", test_not_now);
-  g_test_add_func ("/catan-missing/special", test_special);
-  g_test_add_func ("/catan-missing/paired", test_paired);
-  g_test_add_func ("/catan-missing/no-act", test_no_act);
-  g_test_add_func ("/catan-missing/dice-only", test_dice_only);
-  g_test_add_func ("/catan-missing/market-closed", test_market_closed);
-  g_test_add_func ("/catan-missing/discard-words", test_discard_words);
-  g_test_add_func ("/catan-missing/another", test_another);
+  TESTS_ADD ("/catan-missing", missing, uncertain, lacking, stolen, not_now, special, paired, no_act, dice_only,
+             market_closed, discard_words, another);
   g_test_add_func ("/catan-missing/letters-dim", test_dim_letters);
   return g_test_run ();
 }

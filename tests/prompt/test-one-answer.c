@@ -7,6 +7,7 @@
 #include "carc-random-game.h"
 #include "catan-random-game.h"
 #include "hand.h"
+#include "../table/test-add.h"
 
 #define STEPS_MAX 60
 
@@ -344,9 +345,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   catan_register ();
-  g_test_add_func ("/one-answer/games", test_games);
-  g_test_add_func ("/one-answer/records", test_records);
-  g_test_add_func ("/one-answer/carcassonne", test_carcassonne);
-  g_test_add_func ("/one-answer/catan", test_catan);
+  TESTS_ADD ("/one-answer", games, records, carcassonne, catan);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "flow-table.h"
 #include "pad/pad-play.h"
 #include "prompt/pad-flow.h"
+#include "../table/test-add.h"
 
 /* A game with these entries; `!` before them: in rounds. */
 static Table
@@ -206,14 +207,7 @@ main (int argc, char **argv)
   pad_register ();
   catan_register ();
   carc_register ();
-  g_test_add_func ("/pad-flow/sums", test_sums);
-  g_test_add_func ("/pad-flow/sums-again", test_sums_again);
-  g_test_add_func ("/pad-flow/adds-above", test_adds_above);
-  g_test_add_func ("/pad-flow/adds-to-several", test_adds_to_several);
-  g_test_add_func ("/pad-flow/in-number", test_in_number);
-  g_test_add_func ("/pad-flow/dropped", test_dropped);
-  g_test_add_func ("/pad-flow/first-reason", test_first_reason);
-  g_test_add_func ("/pad-flow/next-reason", test_next_reason);
-  g_test_add_func ("/pad-flow/hints", test_hints);
+  TESTS_ADD ("/pad-flow", sums, sums_again, adds_above, adds_to_several, in_number, dropped, first_reason, next_reason,
+             hints);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 static void
 test_tile_labels (void)
@@ -512,8 +513,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-keys/river", test_river_hint);
   g_test_add_func ("/tile-keys/typed", test_typed);
   g_test_add_func ("/tile-keys/typed/unknown", test_typed_unknown);
-  g_test_add_func ("/tile-keys/found", test_found);
-  g_test_add_func ("/tile-keys/facts", test_facts);
+  TESTS_ADD ("/tile-keys", found, facts);
   g_test_add_func ("/tile-keys/facts/edges", test_facts_and_edges);
   g_test_add_func ("/tile-keys/facts/shorter", test_shorter);
   g_test_add_func ("/tile-keys/by-hand", test_edges_by_hand);

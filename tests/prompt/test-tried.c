@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 /* One road with a follower of each player, which a crossing at 2,0 completes. */
 #define TIED                                                                                                           \
@@ -277,14 +278,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
-  g_test_add_func ("/tried/tie", test_tie);
-  g_test_add_func ("/tried/places", test_places);
-  g_test_add_func ("/tried/turned", test_turned);
-  g_test_add_func ("/tried/waits", test_waits);
-  g_test_add_func ("/tried/open", test_open);
-  g_test_add_func ("/tried/arbitress", test_arbitress);
-  g_test_add_func ("/tried/unturned", test_unturned);
-  g_test_add_func ("/tried/racer", test_racer);
-  g_test_add_func ("/tried/only-answer", test_only_answer);
+  TESTS_ADD ("/tried", tie, places, turned, waits, open, arbitress, unturned, racer, only_answer);
   return g_test_run ();
 }

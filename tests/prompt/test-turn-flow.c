@@ -8,6 +8,7 @@
 #include "carcassonne/carc-operands.h"
 #include "carc-hand.h"
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 /* ---- labels ---- */
 
@@ -832,37 +833,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
-  g_test_add_func ("/turn-flow/labels", test_labels);
-  g_test_add_func ("/turn-flow/letter", test_letter);
-  g_test_add_func ("/turn-flow/turning", test_turning);
-  g_test_add_func ("/turn-flow/edges", test_edges);
-  g_test_add_func ("/turn-flow/edges-early", test_edges_early);
-  g_test_add_func ("/turn-flow/edges-shared", test_edges_shared);
-  g_test_add_func ("/turn-flow/back", test_back);
-  g_test_add_func ("/turn-flow/arrows", test_arrows);
-  g_test_add_func ("/turn-flow/one-place", test_one_place);
-  g_test_add_func ("/turn-flow/follow", test_follow);
-  g_test_add_func ("/turn-flow/follow-on", test_follow_on);
-  g_test_add_func ("/turn-flow/farm-names", test_farm_names);
-  g_test_add_func ("/turn-flow/why-not", test_why_not);
-  g_test_add_func ("/turn-flow/tournament", test_tournament);
-  g_test_add_func ("/turn-flow/preview", test_preview);
-  g_test_add_func ("/turn-flow/points", test_points);
-  g_test_add_func ("/turn-flow/agreed", test_agreed);
-  g_test_add_func ("/turn-flow/agreed-race", test_agreed_race);
-  g_test_add_func ("/turn-flow/snapshot-nowhere", test_snapshot_nowhere);
-  g_test_add_func ("/turn-flow/snapshot-another", test_snapshot_another);
-  g_test_add_func ("/turn-flow/figures", test_figures);
-  g_test_add_func ("/turn-flow/words", test_words);
-  g_test_add_func ("/turn-flow/judge", test_judge);
-  g_test_add_func ("/turn-flow/order", test_order);
-  g_test_add_func ("/turn-flow/order-of-three", test_order_of_three);
-  g_test_add_func ("/turn-flow/race", test_race);
-  g_test_add_func ("/turn-flow/nobody", test_nobody);
-  g_test_add_func ("/turn-flow/unknown", test_unknown);
-  g_test_add_func ("/turn-flow/brings-all", test_brings_all);
+  TESTS_ADD ("/turn-flow", labels, letter, turning, edges, edges_early, edges_shared, back, arrows, one_place, follow,
+             follow_on, farm_names, why_not, tournament, preview, points, agreed, agreed_race, snapshot_nowhere,
+             snapshot_another, figures, words, judge, order, order_of_three, race, nobody, unknown, brings_all);
   g_test_add_func ("/turn-flow/fits-nowhere", test_nowhere);
-  g_test_add_func ("/turn-flow/map-words", test_map_words);
-  g_test_add_func ("/turn-flow/must", test_must);
+  TESTS_ADD ("/turn-flow", map_words, must);
   return g_test_run ();
 }

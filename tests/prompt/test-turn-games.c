@@ -9,6 +9,7 @@
 #include "carcassonne/carc-operands.h"
 #include "flow-table.h"
 #include "table/table-record.h"
+#include "../table/test-add.h"
 
 /* ---- a tournament ---- */
 
@@ -258,8 +259,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/turn-games/tournament-goals", test_tournament_goals);
-  g_test_add_func ("/turn-games/games", test_games);
-  g_test_add_func ("/turn-games/tournament-games", test_tournament_games);
+  TESTS_ADD ("/turn-games", tournament_goals, games, tournament_games);
   return g_test_run ();
 }

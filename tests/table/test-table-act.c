@@ -6,6 +6,7 @@
 
 #include "table/table-act.h"
 #include "texts.h"
+#include "test-add.h"
 
 /* ---- the toy: dolls walk, sing and trade ---- */
 
@@ -457,12 +458,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/act/lines", test_lines);
-  g_test_add_func ("/act/fields", test_fields);
-  g_test_add_func ("/act/refusals", test_refusals);
-  g_test_add_func ("/act/signatures", test_signatures);
-  g_test_add_func ("/act/offers", test_offers);
-  g_test_add_func ("/act/written", test_written);
+  TESTS_ADD ("/act", lines, fields, refusals, signatures, offers, written);
   for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     g_test_add_data_func (mistakes[i].path, GUINT_TO_POINTER (i), test_mistake);
   g_test_add_func ("/act/why-length", test_why_length);

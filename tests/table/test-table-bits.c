@@ -4,6 +4,7 @@
  */
 #include "table/table-bits.h"
 #include "table/table-rulings.h"
+#include "test-add.h"
 
 #define N_WORDS 3
 #define N (64 * N_WORDS)
@@ -90,12 +91,4 @@ test_rulings (void)
   g_assert_true (table_rulings_empty (&TABLE_NO_RULINGS));
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/bits/alone", test_alone);
-  g_test_add_func ("/bits/random", test_random);
-  g_test_add_func ("/bits/rulings", test_rulings);
-  return g_test_run ();
-}
+TESTS_MAIN ("/bits", alone, random, rulings)

@@ -10,6 +10,7 @@
 #include "table/table-edit.h"
 #include "toy-game.h"
 #include "texts.h"
+#include "test-add.h"
 
 static void
 expect (const TableJournal *journal, const char *lines, const char *scores)
@@ -375,19 +376,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/journal/append", test_append);
-  g_test_add_func ("/journal/refused-are-kept", test_refused_are_kept);
-  g_test_add_func ("/journal/edit", test_edit);
-  g_test_add_func ("/journal/new-of", test_new_of);
-  g_test_add_func ("/journal/undo-redo", test_undo_redo);
-  g_test_add_func ("/journal/state-at", test_state_at);
-  g_test_add_func ("/journal/long", test_long);
+  TESTS_ADD ("/journal", append, refused_are_kept, edit, new_of, undo_redo, state_at, long);
   g_test_add_func ("/journal/effort", test_work);
   g_test_add_func ("/journal/effort/named", test_work_named);
-  g_test_add_func ("/journal/names", test_names);
-  g_test_add_func ("/journal/full", test_full);
-  g_test_add_func ("/journal/setup", test_setup);
-  g_test_add_func ("/journal/entries", test_entries);
-  g_test_add_func ("/journal/difference-of-equal-lines", test_difference_of_equal_lines);
+  TESTS_ADD ("/journal", names, full, setup, entries, difference_of_equal_lines);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "toy-game.h"
 #include "texts.h"
+#include "test-add.h"
 
 #define HEAD "Arbitress record 1\ngame toy\nplayer Anna red\nplayer Ben blue\n"
 
@@ -210,18 +211,5 @@ test_damaged (void)
   g_assert_cmpuint (n_read, >, 200);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/record/read", test_read);
-  g_test_add_func ("/record/kinds-of-text", test_kinds_of_text);
-  g_test_add_func ("/record/print", test_print);
-  g_test_add_func ("/record/rules-from-outside", test_rules_from_outside);
-  g_test_add_func ("/record/no-record", test_no_record);
-  g_test_add_func ("/record/huge", test_huge);
-  g_test_add_func ("/record/nothing-but-faults", test_nothing_but_faults);
-  g_test_add_func ("/record/truncated", test_truncated);
-  g_test_add_func ("/record/damaged", test_damaged);
-  return g_test_run ();
-}
+TESTS_MAIN ("/record", read, kinds_of_text, print, rules_from_outside, no_record, huge, nothing_but_faults, truncated,
+            damaged)

@@ -6,6 +6,7 @@
 
 #include "toy-game.h"
 #include "texts.h"
+#include "test-add.h"
 
 static void
 refused (TableSetup *setup, const char *line, const char *part)
@@ -384,18 +385,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/setup/players", test_players);
-  g_test_add_func ("/setup/same-names", test_same_names);
-  g_test_add_func ("/setup/colours", test_colours);
-  g_test_add_func ("/setup/turned-names", test_turned_names);
-  g_test_add_func ("/setup/letters", test_letters);
-  g_test_add_func ("/setup/lines", test_lines);
-  g_test_add_func ("/setup/dates", test_dates);
-  g_test_add_func ("/setup/many-lines", test_many_lines);
-  g_test_add_func ("/setup/print", test_print);
-  g_test_add_func ("/setup/long-titles", test_long_titles);
-  g_test_add_func ("/setup/presets", test_presets);
-  g_test_add_func ("/setup/parse", test_parse);
+  TESTS_ADD ("/setup", players, same_names, colours, turned_names, letters, lines, dates, many_lines, print,
+             long_titles, presets, parse);
   g_test_add_func ("/rulings", test_rulings);
   g_test_add_func ("/rulings/sets", test_ruling_sets);
   g_test_add_func ("/ledger", test_ledger);

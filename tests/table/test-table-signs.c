@@ -6,6 +6,7 @@
 
 #include "hidden-signs.h"
 #include "toy-game.h"
+#include "test-add.h"
 
 /* ---- what is refused and shown ---- */
 
@@ -165,15 +166,4 @@ test_old_names (void)
   g_assert_cmpstr (table_name_said (&shown->players[4]), ==, "\u200e\u2068\\u{202e}\u2069");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/signs/hidden", test_hidden);
-  g_test_add_func ("/signs/plain", test_plain);
-  g_test_add_func ("/signs/blank", test_blank);
-  g_test_add_func ("/signs/isolates", test_isolates);
-  g_test_add_func ("/signs/new-texts", test_new_texts);
-  g_test_add_func ("/signs/old-names", test_old_names);
-  return g_test_run ();
-}
+TESTS_MAIN ("/signs", hidden, plain, blank, isolates, new_texts, old_names)

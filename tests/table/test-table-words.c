@@ -9,6 +9,7 @@
 #include "table/table-trouble.h"
 #include "table/table-words.h"
 #include "texts.h"
+#include "test-add.h"
 
 static char *
 cut (const char *line)
@@ -171,15 +172,4 @@ test_trouble (void)
   g_assert_cmpstr (table_errno_tell (EDOM), ==, g_strerror (EDOM));
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/words/cut", test_cut);
-  g_test_add_func ("/words/limits", test_limits);
-  g_test_add_func ("/words/numbers", test_numbers);
-  g_test_add_func ("/words/cells", test_cells);
-  g_test_add_func ("/words/append", test_append);
-  g_test_add_func ("/words/trouble", test_trouble);
-  return g_test_run ();
-}
+TESTS_MAIN ("/words", cut, limits, numbers, cells, append, trouble)
