@@ -9,8 +9,6 @@
 #include "art-board.h"
 #include "table/table-answer.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArtAnswer ArtAnswer;
 
 /* `note` is written below the words, for example of which entry they are; NULL: nothing. */
@@ -41,5 +39,3 @@ void art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, cons
 guint art_answer_pages (ArtAnswer *picture, double width, double height);
 /* Call it after art_answer_pages (); `page` counts from 0. */
 void art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "art-style.h"
 
-G_BEGIN_DECLS
-
 #define ART_BARS_ROWS_MAX 40
 #define ART_BARS_PARTS_MAX 9 /* three shades with three patterns */
 
@@ -34,5 +32,3 @@ double *art_bars_add (ArtBars *bars, const char *label);
 /* The height that the rows and the legend need at this width, and drawing them. */
 double art_bars_height (cairo_t *cr, const ArtBars *bars, double width);
 void art_bars_draw (cairo_t *cr, double width, double height, const ArtBars *bars, const ArtStyle *style);
-
-G_END_DECLS

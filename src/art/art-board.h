@@ -10,8 +10,6 @@
 #include "art-style.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 /* A game uses those options that it knows.  `unit` is the width of a tile or hex in pixels. */
 void art_board_size (const TableMoment *moment, double unit, const ArtBoardOptions *options, double *width,
                      double *height);
@@ -36,5 +34,3 @@ gboolean art_board_has_track (const TableMoment *moment);
 /* Draws the scoreboard: badge, name and points of each player in one strip, `width` wide.  Returns its height.  If cr
  * is NULL, it only measures. */
 double art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtStyle *style);
-
-G_END_DECLS

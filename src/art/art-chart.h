@@ -8,8 +8,6 @@
 #include "table/table-chances.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *name;
@@ -48,5 +46,3 @@ guint art_chart_value_at (const ArtChart *chart, double width, double height, do
 /* The step between the ticks of an axis from 0 to at least `top`: 1, 2 or 5 times a power of ten, at least 1, so that
  * there are about `wanted` ticks. */
 double art_chart_step (double top, guint wanted);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 
 #include "art-style.h"
 
-G_BEGIN_DECLS
-
 /* Fills width x height at the origin.  `rolls` is indexed by the sum, 2 .. 12; in `calm` of these throws a 7 was thrown
  * again. */
 void art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13], guint calm,
                     const ArtStyle *style);
-
-G_END_DECLS

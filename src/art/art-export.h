@@ -7,8 +7,6 @@
 #include "art-answer.h"
 #include "art-page.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   ART_FORMAT_PNG,
@@ -56,5 +54,3 @@ GBytes *art_answer_print (ArtAnswer *answer, ArtPaletteName palette, ArtFormat f
  * file is unchanged.  A file that is replaced keeps its mode.  A link is replaced; what it leads to is not written.
  * A folder, a pipe, a device, and a file that may not be written are refused. */
 gboolean art_file_write (const char *path, GBytes *bytes, GError **error);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 #include "art-style.h"
 #include "carcassonne/carc-facts.h"
 
-G_BEGIN_DECLS
-
 /* Draws the fact (carc-facts.h) as tiles show it, in a square of `size` pixels around the origin. */
 void art_fact_draw (cairo_t *cr, guint fact, double size, const ArtStyle *style);
-
-G_END_DECLS

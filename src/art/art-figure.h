@@ -10,8 +10,6 @@
 #include "art-shape.h"
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   ART_FIGURE_STANDING,
@@ -56,5 +54,3 @@ ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_dra
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "art-island.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   ArtPlace place; /* a hex, an intersection or an edge */
@@ -44,5 +42,3 @@ typedef struct
 } ArtIslandBox;
 /* Number tokens, ships, buildings and the robber; free with g_array_unref (). */
 GArray *art_island_covered (const CatanState *state, const ArtIslandView *view, guint8 ghost);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "art-shape.h"
 #include "catan/catan-query.h"
 
-G_BEGIN_DECLS
-
 /* A place that can be chosen now; its letters ("" or NULL for none) on a plate where art_island_labels () put them. */
 void art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const char *text,
                         ArtSpotLook look, const ArtStyle *style);
@@ -38,5 +36,3 @@ void art_island_ranks (cairo_t *cr, const CatanState *state, const TableAnswer *
                        const ArtStyle *style);
 /* The place that a TABLE_MARK_PLACE names, if it is not a road. */
 ArtPlace art_island_marked (int place);
-
-G_END_DECLS

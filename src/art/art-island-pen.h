@@ -10,8 +10,6 @@
 #include "art-island.h"
 #include "art-pen.h"
 
-G_BEGIN_DECLS
-
 #define ART_QUARTER .28867513459481287 /* a quarter of a hex's height if its width is 1 */
 #define ART_HEX_RADIUS .57735026918962576
 
@@ -66,5 +64,3 @@ double art_island_token_size (double hex);
 double art_island_building_size (double hex);
 /* The middle of the robber; FALSE if there is none. */
 gboolean art_island_robber (const CatanState *state, const ArtIslandView *view, double *x, double *y, double *size);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "art-shape.h"
 #include "catan/catan-state.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x, y; /* the pixel of the island's origin */
@@ -82,5 +80,3 @@ void art_island_size (const CatanIsland *island, double hex, double *width, doub
 /* Draws it on the table; the north-west corner is at the origin. */
 void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
                       const ArtBoardOptions *options);
-
-G_END_DECLS

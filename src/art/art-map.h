@@ -9,8 +9,6 @@
 
 #include "art-overlay.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int x, y, w, h;
@@ -29,5 +27,3 @@ void art_map_size (const CarcState *state, double tile, const ArtBoardOptions *o
 /* Draws it; its north-west corner is at the origin. */
 void art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile,
                    const ArtBoardOptions *options);
-
-G_END_DECLS

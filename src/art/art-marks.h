@@ -9,8 +9,6 @@
 #include "art-overlay.h"
 #include "table/table-answer.h"
 
-G_BEGIN_DECLS
-
 /* Features, cells, ranks of places: below the figures. */
 void art_marks_below (cairo_t *cr, const CarcState *state, const TableAnswer *answer, const ArtView *view,
                       const ArtStyle *style);
@@ -21,5 +19,3 @@ void art_marks_above (cairo_t *cr, const CarcState *state, const CarcState *end,
 gboolean art_marks_ties (const TableAnswer *answer);
 /* The tie of a TABLE_MARK_TIE; NULL: there is none. */
 const CarcTie *art_marks_tie (const CarcState *state, const CarcState *end, int index);
-
-G_END_DECLS

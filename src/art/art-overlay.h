@@ -11,8 +11,6 @@
 #include "art-tile.h"
 #include "carcassonne/carc-play.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x, y; /* the pixel of the north-west corner of cell 0,0 */
@@ -103,5 +101,3 @@ void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *vi
 /* The place where a figure is drawn; FALSE if it is in the supply. */
 gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                                    double *size);
-
-G_END_DECLS

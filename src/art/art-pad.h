@@ -9,8 +9,6 @@
 #include "art-shape.h"
 #include "pad/pad-play.h"
 
-G_BEGIN_DECLS
-
 /* Lengths in units; a unit is the width of a player's column. */
 #define ART_PAD_LABELS 0.62 /* the column with the numbers of the rows */
 #define ART_PAD_HEAD 0.62   /* the row with the names, below a title if there is one */
@@ -38,5 +36,3 @@ void art_pad_draw (cairo_t *cr, const PadState *state, guint carried, const ArtS
 /* Draws over it that this cell is written in; `typed` is what was typed so far, "": what is there stays. */
 void art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player, const char *typed,
                           const ArtStyle *style, double unit);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "art-chart.h"
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArtPages ArtPages;
 
 /* What the pages cannot know from the moment; each may be NULL. */
@@ -38,5 +36,3 @@ void art_page_draw (ArtPages *pages, cairo_t *cr, guint page); /* `page` counts 
 /* Draws what one shows to friends, one below the other: who won, what was played, the points, the board.  Returns the
  * height that it needs. */
 double art_page_result (ArtPages *pages, cairo_t *cr);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "art-plan.h"
 #include "art-style.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   ART_DETAIL_SIGN,  /* up to 33 pixels: only shapes and colours */
@@ -253,5 +251,3 @@ art_wave (cairo_t *cr, double x, double y, double w)
 {
   art_path_at (cr, x, y, w, w, "M -1 0 C -.6 -.5 -.3 -.4 0 0 .3 -.5 .6 -.4 1 0");
 }
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x, y;
@@ -168,5 +166,3 @@ art_first_side (guint8 sides)
     side++;
   return side;
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _ArtPng ArtPng;
 
 /* The file is appended to `bytes`, which must outlive the picture. */
@@ -18,5 +16,3 @@ ArtPng *art_png_new (GByteArray *bytes, int width, int height);
 void art_png_add (ArtPng *png, cairo_surface_t *rows, int n);
 /* Ends the file and frees the picture.  FALSE: there was not enough memory, or the size is more than a PNG can have. */
 gboolean art_png_end (ArtPng *png);
-
-G_END_DECLS

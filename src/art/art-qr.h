@@ -9,8 +9,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define ART_QR_QUIET 4 /* modules of white on each side */
 
 typedef struct _ArtQr ArtQr;
@@ -26,5 +24,3 @@ guint art_qr_side (const ArtQr *qr);
 /* Draws it into a square of this size at the origin.  With `pixels`, a module is a whole number of units if it can be,
  * so that its edges are sharp on a screen. */
 void art_qr_draw (cairo_t *cr, const ArtQr *qr, double size, gboolean pixels);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "art-style.h"
 
-G_BEGIN_DECLS
-
 /* The player's shape in the player's colour with the letter on it, for scoreboards, legends and labels. */
 void art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
                      const ArtStyle *style);
@@ -33,5 +31,3 @@ typedef enum
 /* The sign of a tile or piece that was laid against the rules because the table agreed.  It stays for the whole game.
  */
 void art_agreed_draw (cairo_t *cr, double size, const ArtStyle *style);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double r, g, b;
@@ -191,5 +189,3 @@ art_stroke_fill (cairo_t *cr, ArtColour line, double width, ArtColour fill)
 }
 
 ArtColour art_mix (ArtColour a, ArtColour b, double part_of_b);
-
-G_END_DECLS

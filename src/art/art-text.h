@@ -11,8 +11,6 @@
 
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   ART_ALIGN_LEFT,
@@ -38,5 +36,3 @@ double art_plate_draw (cairo_t *cr, const char *text, double x, double y, double
                        ArtColour ink);
 
 void art_rounded_path (cairo_t *cr, double x, double y, double w, double h, double r);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "art-style.h"
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 void art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
 
 /* A tile of one or more cells, turned by `rot`, with `size` pixels per cell. */
@@ -28,5 +26,3 @@ void art_segment_paths (cairo_t *cr, const CarcCell *cell, guint segment, double
 /* The segment at a point; x and y are 0 .. 1 from west and north.  A road or river is preferred if it is within `slack`
  * tiles, for fingers.  -1 if there is none: open water, or a village at a crossing. */
 int art_segment_at (const CarcCell *cell, double x, double y, double slack);
-
-G_END_DECLS

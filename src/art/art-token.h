@@ -9,8 +9,6 @@
 #include "art-shape.h"
 #include "catan/catan-state.h"
 
-G_BEGIN_DECLS
-
 /* ---- pieces: players differ in colour, shape and letter ---- */
 
 void art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
@@ -47,5 +45,3 @@ void art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const Ar
 
 /* Log, sheep, ear, bricks, ore; CATAN_ANY: any of them. */
 void art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
-
-G_END_DECLS

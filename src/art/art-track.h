@@ -10,8 +10,6 @@
 #include "art-style.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ART_TRACK_STONES 50
 
 /* The stone for these points, and how often the track is behind them: below 0 for less than 0 points. */
@@ -23,5 +21,3 @@ void art_track_draw (cairo_t *cr, const TableMoment *moment, double width, doubl
 
 /* The same in words: "Scoring track: Anna on 12, Ben on 3 (+50)"; free with g_free (). */
 char *art_track_words (const TableMoment *moment);
-
-G_END_DECLS

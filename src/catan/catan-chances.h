@@ -12,11 +12,7 @@
 #include "catan-state.h"
 #include "table/table-chances.h"
 
-G_BEGIN_DECLS
-
 /* What the buildings of a player yield in a throw, in 36ths of a card; half of it where the robber stands. */
 double catan_yield_of (const CatanState *state, guint player);
 
 extern const TableChancesGame catan_chances;
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 #include "catan-state.h"
 #include "table/table-entry.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CATAN_ENTRY_FOUND,
@@ -132,5 +130,3 @@ void catan_entry_begin (CatanEntry *entry, CatanEntryKind kind);
 void catan_entry_cover (CatanEntry *entry);
 /* All acts, each a row (catan-acts.c); complete after catan_register (). */
 extern TableActs catan_act_table;
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "catan-fish-worlds.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_FIELD 5 /* bits: four for a number, and one more for the sum of two numbers */
 #define CATAN_POOL_BITS 16
 #define CATAN_POOLS_A_WORD (64 / CATAN_POOL_BITS)
@@ -94,5 +92,3 @@ catan_pool_chance (const CatanChances *chances, const guint8 shown[CATAN_KINDS])
     }
   return ways * chances->all[n];
 }
-
-G_END_DECLS

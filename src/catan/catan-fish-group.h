@@ -8,8 +8,6 @@
 
 #include "catan-fish-worlds.h"
 
-G_BEGIN_DECLS
-
 static inline guint
 catan_kinds_sum (const guint8 kinds[CATAN_KINDS])
 {
@@ -80,5 +78,3 @@ void catan_worlds_drop_group (CatanWorlds *worlds, guint index);
 /* Calls `change` for each world of a group; a world for which it returns FALSE is dropped. */
 typedef gboolean (*CatanChange) (CatanWorld *world, const CatanWorlds *worlds, guint pool);
 void catan_worlds_change (CatanWorlds *worlds, guint index, CatanChange change, guint pool);
-
-G_END_DECLS

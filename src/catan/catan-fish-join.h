@@ -6,8 +6,6 @@
 
 #include "catan-fish-worlds.h"
 
-G_BEGIN_DECLS
-
 /* Joins group b to group a, with one step for each pair of their worlds; *steps counts them.  FALSE, and no group is
  * changed, if that makes too many steps or worlds. */
 gboolean catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps);
@@ -31,5 +29,3 @@ void catan_worlds_simplify (CatanWorlds *worlds, guint most);
 /* If the worlds are not exact any more, the groups together may allow only one world.  Then this world replaces them,
  * and everything is known again. */
 void catan_worlds_sharpen (CatanWorlds *worlds);
-
-G_END_DECLS

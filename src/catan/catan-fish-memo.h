@@ -11,8 +11,6 @@
 
 #include "catan-fish-worlds.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_MEMO_WORLDS 64 /* a change of fewer worlds is as fast as looking for it */
 #define CATAN_MEMO_BYTES (32 << 20)
 
@@ -28,5 +26,3 @@ gsize catan_memo_bytes (CatanMemo *memo);
 /* catan_worlds_move () and catan_worlds_show (). */
 void catan_memo_move (CatanMemo *memo, CatanWorlds *worlds, guint from, guint to);
 gboolean catan_memo_show (CatanMemo *memo, CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS]);
-
-G_END_DECLS

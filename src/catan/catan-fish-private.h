@@ -7,8 +7,6 @@
 
 #include "catan-fish-memo.h"
 
-G_BEGIN_DECLS
-
 /* Arrays over values are indexed by the value; [0] is unused. */
 struct _CatanFish
 {
@@ -26,5 +24,3 @@ struct _CatanFish
 
 /* `copies`: the number of tokens of each value; `max`: the most worlds in a group.  Free with catan_fish_free (). */
 CatanFish *catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gboolean shoe, guint max);
-
-G_END_DECLS

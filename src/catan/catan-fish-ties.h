@@ -6,8 +6,6 @@
 
 #include "catan-fish-fold.h"
 
-G_BEGIN_DECLS
-
 /* TRUE if a holder has only sole tokens, and the same ones in every world of the group. */
 gboolean catan_worlds_same_sole (const CatanGroup *group, guint holder);
 /* Makes such tokens a tied pool.  There must be room for one more. */
@@ -34,5 +32,3 @@ void catan_loose_drop (const CatanLoose *loose, CatanWorlds *worlds, guint group
 
 /* Call this after each change: it removes needless ties, and splits groups where all their worlds are the same. */
 void catan_worlds_tidy (CatanWorlds *worlds);
-
-G_END_DECLS

@@ -46,8 +46,6 @@
 
 #include "catan-fish.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_KINDS CATAN_FISH_MAX
 #define CATAN_HOLDERS (CATAN_MAX_PLAYERS + 1)
 #define CATAN_STACK CATAN_MAX_PLAYERS
@@ -137,5 +135,3 @@ guint catan_worlds_choices (const CatanWorlds *worlds, guint most);
 
 /* TRUE if all unseen tokens of the two are of one pool, in every world.  Then it does not matter which of them move. */
 gboolean catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b);
-
-G_END_DECLS

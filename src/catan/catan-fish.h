@@ -21,8 +21,6 @@
 #include "table/table-ledger.h"
 #include "table/table-refusal.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_MAX_PLAYERS 6
 #define CATAN_N_FISH 29                                      /* tokens that show fish */
 #define CATAN_FISH_TOTAL 55                                  /* fish on them */
@@ -116,5 +114,3 @@ void catan_fish_next (const CatanFish *fish, double chance[CATAN_FISH_MAX + 1]);
 /* FALSE if there are so many possibilities that they are not kept apart any more, or after the swap that is described
  * above.  Then the bounds still hold, but they may be wider than necessary, and the probabilities are not right. */
 gboolean catan_fish_exact (const CatanFish *fish);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "catan-hands.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_CARD_BITS 6
 #define CATAN_CARDS_HIGH (0x20u | 0x20u << 6 | 0x20u << 12 | 0x20u << 18 | 0x20u << 24)
 G_STATIC_ASSERT (CATAN_N_RESOURCES == 5 && CATAN_COPIES_MAX == 31);
@@ -120,5 +118,3 @@ void catan_hands_pass_in_box (const CatanHands *hands, CatanHandsGroup *group, g
 /* As catan_hands_chance () says. */
 double catan_hands_chance_in_box (const CatanHandsBox *box, guint keeper, guint size,
                                   const guint8 cards[CATAN_N_RESOURCES]);
-
-G_END_DECLS

@@ -23,8 +23,6 @@
 #include "catan-fish.h"
 #include "catan-island.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_KEEPERS (CATAN_MAX_PLAYERS + 1)
 #define CATAN_KEEPER_BANK CATAN_MAX_PLAYERS
 #define CATAN_COPIES_MAX 31      /* of a resource */
@@ -73,5 +71,3 @@ void catan_hands_view (const CatanHands *hands, guint keeper, CatanHandsView *vi
 /* The chance that a keeper has at least these cards: 0 and 1 are certain.  Below 0: possible, with a chance that is not
  * known. */
 double catan_hands_chance (const CatanHands *hands, guint keeper, const guint8 cards[CATAN_N_RESOURCES]);
-
-G_END_DECLS

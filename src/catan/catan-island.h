@@ -18,8 +18,6 @@
 
 #include "table/table-refusal.h"
 
-G_BEGIN_DECLS
-
 /* The largest frame; more intersections or edges would need more letters than the prompt has. */
 #define CATAN_HEXES_MAX 40
 #define CATAN_SPOTS_MAX 128
@@ -149,5 +147,3 @@ const guint8 *catan_harbour_spots (const CatanIsland *island, guint sea);
 void catan_fishery_spots (const CatanIsland *island, guint sea, guint8 spots[3]);
 /* The sea hex of the fishery that touches an intersection, or CATAN_NOWHERE (F0: none touches two). */
 guint8 catan_fishery_at (const CatanIsland *island, guint8 spot);
-
-G_END_DECLS

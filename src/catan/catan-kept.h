@@ -11,8 +11,6 @@
 
 #include "catan-hands.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CatanHands *everybody;              /* NULL: hands lie open, or are not recorded */
@@ -41,5 +39,3 @@ gboolean catan_given_tells (const CatanGiven *given);
 gboolean catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got,
                           gboolean recorded);
 gboolean catan_kept_count (CatanKept *kept, guint keeper, guint resource, guint n);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "catan-rooms.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_HARBOURS_MAX 11
 #define CATAN_FISHERIES_MAX 8
 #define CATAN_NUMBERS_MAX 28
@@ -62,5 +60,3 @@ char *catan_print_frame (const CatanShape *shape);
 char *catan_print_island (const CatanIsland *island);
 char *catan_print_harbours (const CatanIsland *island);
 char *catan_print_fisheries (const CatanIsland *island);
-
-G_END_DECLS

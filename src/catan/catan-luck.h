@@ -10,8 +10,6 @@
 #include "catan-fish.h"
 #include "catan-island.h"
 
-G_BEGIN_DECLS
-
 /* What throws can bring: cards of each resource (CatanResource), and this. */
 enum
 {
@@ -44,5 +42,3 @@ typedef struct
   guint16 draws;          /* tokens from the first stack, which has the old shoe */
   guint8 shoe;            /* TRUE: drew it */
 } CatanLuck;
-
-G_END_DECLS

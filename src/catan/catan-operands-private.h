@@ -7,8 +7,6 @@
 #include "catan-operands.h"
 #include "catan-rooms.h"
 
-G_BEGIN_DECLS
-
 /* ---- catan-operands.c ---- */
 
 /* The index of a word, -1 if it is none of them. */
@@ -80,5 +78,3 @@ void catan_tokens_report (const CatanToken *tokens, guint n, const char *key, GS
 void catan_tokens_take (const TableOffer *offer, CatanEntry *entry, guint8 *n);
 char *catan_tell_drawn (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 char catan_key_thing (gconstpointer state, const TableOffer *offer); /* of a token or a card */
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "catan-entry.h"
 #include "table/table-act.h"
 
-G_BEGIN_DECLS
-
 extern const TableOperandType catan_operand_hex;      /* guint8: HEX */
 extern const TableOperandType catan_operand_spot;     /* guint8: SPOT */
 extern const TableOperandType catan_operand_edge;     /* guint8: ROAD */
@@ -47,5 +45,3 @@ char *catan_place_refused (const CatanState *state, const CatanEntry *entry, con
                            const char *code);
 /* Of cards in a covered hand: are they not certain, and may the prompt say so? */
 gboolean catan_offer_is_maybe (const CatanState *state, const TableOffer *offer);
-
-G_END_DECLS

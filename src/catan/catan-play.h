@@ -7,8 +7,6 @@
 #include "catan-entry.h"
 #include "table/table-late.h"
 
-G_BEGIN_DECLS
-
 /* Registers the game with `table`; call once at start. */
 void catan_register (void);
 extern const TableGame catan_game;
@@ -262,5 +260,3 @@ typedef enum
   CATAN_BECAUSE_THERE,   /* it lay there when the game was entered */
   CATAN_N_BECAUSES
 } CatanBecause;
-
-G_END_DECLS

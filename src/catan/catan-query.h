@@ -8,8 +8,6 @@
 #include "table/table-answer.h"
 #include "table/table-what-if.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CATAN_QUERY_ROAD = TABLE_N_QUERIES,
@@ -58,5 +56,3 @@ extern const TableAlternativesGame catan_alternatives;
 extern TableActs catan_query_table; /* complete after catan_register () */
 void catan_queries_add (void);
 gboolean catan_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
-
-G_END_DECLS

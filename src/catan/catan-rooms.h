@@ -8,8 +8,6 @@
 #include "table/table-act.h"
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 /* ---- catan-rules.c: the lines of a setup ---- */
 
 gboolean catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
@@ -290,5 +288,3 @@ gboolean catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whos
 guint catan_tokens_room (const CatanState *state, guint player);
 /* Counts the tokens that each may exchange after a throw, because the hand is full (T2). */
 void catan_exchanges_begin (CatanState *state);
-
-G_END_DECLS

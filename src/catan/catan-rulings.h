@@ -9,8 +9,6 @@
 
 #include "table/table-rulings.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CATAN_F0,
@@ -125,5 +123,3 @@ enum
 };
 
 extern const TableRuling catan_rulings[CATAN_N_RULINGS];
-
-G_END_DECLS

@@ -25,8 +25,6 @@
 #include "catan-operands-private.h"
 #include "table/table-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* May the game still begin as a snapshot? */
 TableActOffered catan_snapshot_offered;
 /* Are there covered hands; is there a tie for the Longest Road, or for the Largest Army? */
@@ -37,5 +35,3 @@ TableActApply catan_act_snapshot, catan_now_piece, catan_now_away, catan_now_kni
     catan_now_played, catan_now_development, catan_now_hand, catan_now_cards, catan_now_token, catan_now_used,
     catan_now_holder, catan_act_play_on;
 TableActTell catan_snapshot_tell, catan_now_tell, catan_play_on_tell;
-
-G_END_DECLS

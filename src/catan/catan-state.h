@@ -20,8 +20,6 @@
 #include "catan-told.h"
 #include "table/table-game.h"
 
-G_BEGIN_DECLS
-
 #define CATAN_NOBODY (-1)
 #define CATAN_MIN_PLAYERS 3
 #define CATAN_SPARED 3      /* points, as everybody sees them */
@@ -264,5 +262,3 @@ catan_points (const CatanState *state, guint player)
 {
   return state->ledger.scores[player];
 }
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define CATAN_TOLD_KINDS 5
 #define CATAN_TOLD_UNKNOWN CATAN_TOLD_KINDS
 
@@ -33,5 +31,3 @@ void catan_told_in (CatanTold *told, guint kind);
  * or, if all were told, it is not known any more which are left. */
 void catan_told_out (CatanTold *told, guint kind, guint hidden);
 gboolean catan_told_validate (const CatanTold *told, guint hidden);
-
-G_END_DECLS

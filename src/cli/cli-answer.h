@@ -6,8 +6,6 @@
 
 #include "cli.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean as_json, what_if; /* what_if: also what the answer would be otherwise */
@@ -16,5 +14,3 @@ typedef struct
 
 /* Prints the answer; "what" lists the questions.  `question` is what arbitress-cli(1) calls a question. */
 CliExit cli_answer (const CliRecord *record, const char *question, const CliAnswerWish *wish);
-
-G_END_DECLS

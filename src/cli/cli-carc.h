@@ -7,12 +7,8 @@
 #include "carcassonne/carc-play.h"
 #include "cli-game.h"
 
-G_BEGIN_DECLS
-
 /* See CliGame. */
 void carc_json_player (GString *json, const CliRecord *record, guint player);
 void carc_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
 void carc_json_effect (GString *json, gconstpointer state, const TableLine *effect, guint first_tie);
 void carc_json_state (GString *json, const CliRecord *record);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 #include "catan/catan-play.h"
 #include "cli-game.h"
 
-G_BEGIN_DECLS
-
 /* See CliGame. */
 void catan_json_player (GString *json, const CliRecord *record, guint player);
 void catan_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
 void catan_json_state (GString *json, const CliRecord *record);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _CliColumns CliColumns;
 
 /* `sides` has one letter for each column: l aligns it to the left, r to the right.  `indent` blanks stand before each
@@ -25,5 +23,3 @@ void cli_columns_print (CliColumns *columns);
 /* Cuts a text at its blanks into lines of at most `width` cells; a longer word is a line of its own.  Free with
  * g_strfreev (). */
 char **cli_wrap (const char *text, guint width);
-
-G_END_DECLS

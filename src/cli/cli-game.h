@@ -10,8 +10,6 @@
 #include "cli-score-json.h"
 #include "table/table-act.h"
 
-G_BEGIN_DECLS
-
 struct _CliGame
 {
   const TableGame *game;
@@ -56,5 +54,3 @@ const CliGame *cli_game_find (const char *name);
 void cli_games_register (void);
 /* "carcassonne, catan": free with g_free (). */
 char *cli_games_tell (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "cli.h"
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define CLI_LIBRARY_OPTION(path)                                                                                       \
   {                                                                                                                    \
     "library", 0, 0, G_OPTION_ARG_FILENAME, &(path), N_ ("The library in this file, not your own"), N_ ("FILE")        \
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
 
 /* The games of the library; `path` NULL: of the person who runs the program.  NULL: the error was printed. */
 ArbGames *cli_games_open (const char *path, gboolean must_exist);
-
-G_END_DECLS

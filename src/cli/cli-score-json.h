@@ -7,8 +7,6 @@
 #include "cli-writer.h"
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 void cli_score_json (const CliRecord *record);
 
 /* Writes the ledger lines of `state` from index `from` on; their ties are numbered from `first_tie`. */
@@ -17,5 +15,3 @@ void score_json_ledger (GString *json, const CliRecord *record, gconstpointer st
 void score_json_effects (GString *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
                          guint first_tie);
 void score_json_luck (GString *json, const CliRecord *record, const TableLuckRow *row);
-
-G_END_DECLS

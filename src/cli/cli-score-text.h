@@ -6,9 +6,5 @@
 
 #include "cli.h"
 
-G_BEGIN_DECLS
-
 /* Prints what is asked, points by kind, what else is on the table, and the ledger. */
 void cli_score_text (const CliRecord *record);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 
 #include "cli-game.h"
 
-G_BEGIN_DECLS
-
 /* Prints an empty line and what does not add up; nothing if all does. */
 void cli_stock_print (const CliRecord *record);
 /* `explain FILE stock`: the same, and which entries could explain it. */
 CliExit cli_stock_explain (const CliRecord *record);
-
-G_END_DECLS

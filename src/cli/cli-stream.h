@@ -6,12 +6,8 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A GBufferedInputStream of a regular file, "-" for standard input.  NULL: the error was printed. */
 GInputStream *cli_stream_open (const char *path);
 /* The bytes that are left, at most one more than `most`, so that a stream without end is refused.  NULL: the error was
  * printed. */
 GByteArray *cli_stream_read (GInputStream *stream, const char *path, gsize most);
-
-G_END_DECLS

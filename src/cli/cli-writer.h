@@ -9,8 +9,6 @@
 #include "cli.h"
 #include "table/table-json.h"
 
-G_BEGIN_DECLS
-
 /* Writes an entry's number, from 1, and its line of the file; null for both in a forecast, which has no entry. */
 void put_entry (GString *json, const CliRecord *record, guint entry);
 /* Writes the ids of the rulings in the set. */
@@ -21,5 +19,3 @@ void put_names (GString *json, const char *key, const TablePlayer *players, guin
 
 /* Prints the whole document on standard output. */
 void put_document (const GString *json);
-
-G_END_DECLS

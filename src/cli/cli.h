@@ -10,8 +10,6 @@
 #include "table/table-moment.h"
 #include "table/table-record.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CLI_FINE,
@@ -125,5 +123,3 @@ TableMoment cli_record_moment (const CliRecord *record);
 const char *cli_record_name (const CliRecord *record, guint player);
 /* The line of the file that the entry with this index is on. */
 guint cli_record_line (const CliRecord *record, guint entry);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "table/table-chances.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArbDrawn ArbDrawn;
 
 /* Calls `there` when it was found for somebody who did not wait for it. */
@@ -18,5 +16,3 @@ void arb_drawn_free (ArbDrawn *drawn);
 const TableLuckRow *arb_drawn_get (ArbDrawn *drawn, const TableJournal *journal, gboolean at_once);
 /* The game has changed. */
 void arb_drawn_forget (ArbDrawn *drawn);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "library/library.h"
 #include "table/table-journal.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArbEntryTimes ArbEntryTimes;
 
 /* Of entries whose times are all unknown. */
@@ -76,5 +74,3 @@ typedef struct
  * nothing is measured now (`thought` is -1); or nobody ever was on turn, as on a score pad. */
 gboolean arb_entry_times_sum (ArbEntryTimes *times, const TableJournal *journal, gint64 thought,
                               ArbThinking players[TABLE_MAX_PLAYERS]);
-
-G_END_DECLS

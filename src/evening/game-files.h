@@ -11,8 +11,6 @@
 #include "art/art-export.h"
 #include "games.h"
 
-G_BEGIN_DECLS
-
 /* A name to propose for a file of this game, "Anna, Ben 2026-11-21.arb"; free with g_free (). */
 char *arb_file_name (const TableSetup *setup, const char *suffix);
 /* The same for a record without secrets: it must not take the name of the whole record. */
@@ -49,5 +47,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbSheetWords, arb_sheet_words_free)
 GBytes *arb_result_picture (ArbSession *session, GError **error);
 /* Writes the score sheets of the game as it is now, as PDF. */
 gboolean arb_sheets_write (ArbSession *session, GFile *file, GError **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "games.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   ARB_SORT_PLAYED, /* the game that was played last comes first */
@@ -56,5 +54,3 @@ gboolean arb_game_list_load (ArbGameList *self, GError **error);
 gboolean arb_game_list_read_texts (ArbGameList *self, gboolean texts);
 /* While it is held, the list stays as it is; the games that change meanwhile are read again afterwards. */
 void arb_game_list_hold (ArbGameList *self, gboolean held);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "table/table-change.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 /* The title of a stored game, or the names of its players. */
 char *arb_game_title (const LibraryGame *game);
 /* "Anna, Ben" */
@@ -45,5 +43,3 @@ char *arb_refused_tell (const TableJournal *journal);
 /* The notes that the table wrote and the captions of its photos, each with the number of its entry, NULL-terminated;
  * free with g_strfreev (). */
 char **arb_notes (const TableJournal *journal);
-
-G_END_DECLS

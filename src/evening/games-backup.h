@@ -8,8 +8,6 @@
 
 #include "games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_BACKUP_SUFFIX "arblib"
 
 /* Does a file with these first bytes hold the games of a library? */
@@ -40,5 +38,3 @@ gboolean arb_games_backup_finish (ArbGames *self, GAsyncResult *result, LibraryE
  * why. */
 void arb_games_take (ArbGames *self, GFile *file, GAsyncReadyCallback done, gpointer user_data);
 ArbTaking *arb_games_take_finish (ArbGames *self, GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "games.h"
 
-G_BEGIN_DECLS
-
 struct _ArbGames
 {
   GObject parent_instance;
@@ -33,5 +31,3 @@ void arb_games_close_library (ArbGames *self);
 
 /* Removes the hidden games and players from the library. */
 void arb_games_remove_hidden (ArbGames *self);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_GAMES (arb_games_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGames, arb_games, ARB, GAMES, GObject)
 
@@ -72,5 +70,3 @@ gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);
 void arb_games_hide_player (ArbGames *self, const char *name);
 void arb_games_show_player (ArbGames *self, const char *name);
 gboolean arb_games_forget_player (ArbGames *self, const char *name, GError **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "table/table-edit.h"
 
-G_BEGIN_DECLS
-
 /* The edits that leave later entries with their players, to be made after `edits` in this order: each inserts an entry
  * that says whose turn it is.  None where that is not needed, or where the game refuses it.  `after` is the journal
  * with `edits`.  TableEdit; the array owns their lines; free with g_array_unref (). */
@@ -19,5 +17,3 @@ GArray *arb_handed_keep (const TableJournal *journal, const TableEdit *edits, gu
 /* An array for edits, which owns the lines that are added to it. */
 GArray *arb_edits_new (void);
 void arb_edits_add (GArray *edits, TableEditHow how, guint at, guint to, const char *line);
-
-G_END_DECLS

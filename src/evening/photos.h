@@ -10,8 +10,6 @@
 #include "session.h"
 #include "table/table-photo.h"
 
-G_BEGIN_DECLS
-
 #define ARB_PHOTOS_MAX 50 /* in one game */
 
 /* Stores a photo, as library_photo_fault () wants it, and returns the line of an entry that shows it, which is not made
@@ -23,5 +21,3 @@ gboolean arb_photo_of_line (ArbSession *session, const char *line, TablePhoto *p
 gboolean arb_photo_between (const TableJournal *journal, guint from, guint to, TablePhoto *photo);
 /* Its bytes; the error is a sentence. */
 GBytes *arb_photo_bytes (ArbSession *session, const TablePhoto *photo, GError **error);
-
-G_END_DECLS

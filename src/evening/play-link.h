@@ -8,8 +8,6 @@
 
 #include "session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_LINK_MAX 8000  /* what the app takes */
 #define ARB_LINK_GOOD 1500 /* a QR code of more is hard to read; what is optional is left out then */
 
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
 char *arb_play_link (const TableMoment *moment, gint64 created);
 /* The same for an open game. */
 char *arb_session_link (ArbSession *session);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include "plays.h"
 
-G_BEGIN_DECLS
-
 /* ---- plays-cache.c ---- */
 
 /* id (gint64) -> ArbPlay; empty if there is no such file, or another version has written it. */
 GHashTable *arb_plays_cache_read (const char *folder, const char *library);
 /* A file that cannot be written does no harm: the games are replayed the next time. */
 void arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays);
-
-G_END_DECLS

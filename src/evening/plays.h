@@ -16,8 +16,6 @@
 #include "games.h"
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 /* What chance gave, and what was to be expected. */
 typedef struct
 {
@@ -79,5 +77,3 @@ guint arb_plays_n_unread (ArbPlays *self);
 guint arb_plays_n_replayed (ArbPlays *self);
 /* Plays of which the luck of what was drawn is not known yet. */
 guint arb_plays_n_undrawn (ArbPlays *self);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Instead of error->message, wherever a person reads it of a file or the library.  GIO's usual errors are told in the
  * words of table-trouble.h; what this program refuses has its own words already.  Valid as long as the error. */
 const char *arb_reason (const GError *error);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define ARB_PACK_HEAD "ARB1:"
 #define ARB_PACK_BYTES_MAX 65536 /* of a packed record that is read */
 
@@ -24,5 +22,3 @@ gboolean arb_is_packed (const char *text, gsize length);
 /* The record; NULL if the text is not a packed record, or holds more than a record may.  Blanks and new lines in it are
  * passed over.  Free with g_free (). */
 char *arb_record_unpack (const char *text, gsize length, GError **error);
-
-G_END_DECLS

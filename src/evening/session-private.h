@@ -7,8 +7,6 @@
 #include "drawn.h"
 #include "session.h"
 
-G_BEGIN_DECLS
-
 struct _ArbSession
 {
   GObject parent_instance;
@@ -40,5 +38,3 @@ gboolean session_load (ArbSession *self, GError **error);
 gboolean session_keep (ArbSession *self, gboolean back, GError **error);
 /* What somebody has thought about the entry that comes next is not lost with the session. */
 void session_keep_thought (ArbSession *self);
-
-G_END_DECLS

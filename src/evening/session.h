@@ -27,8 +27,6 @@
 #include "table/table-record.h"
 #include "turn-clock.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SESSION (arb_session_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSession, arb_session, ARB, SESSION, GObject)
 
@@ -104,5 +102,3 @@ TableMoment arb_session_moment (ArbSession *session);
 void arb_session_pin (ArbSession *session, const char *question, guint at, gboolean what_if);
 /* The question that is pinned; NULL: none.  `at` and `what_if` may be NULL. */
 const char *arb_session_pinned (ArbSession *session, guint *at, gboolean *what_if);
-
-G_END_DECLS

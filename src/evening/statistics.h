@@ -14,8 +14,6 @@
 
 #include "plays.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *game;   /* TableGame.name; NULL: every game */
@@ -127,5 +125,3 @@ char *arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter);
 char *arb_lucks_csv (const GPtrArray *plays, const ArbFilter *filter);
 /* Everything: arbitress-cli(1) describes it. */
 char *arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_unread);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Why the clock stands; bits. */
 typedef enum
 {
@@ -45,5 +43,3 @@ gint64 arb_turn_clock_read (const ArbTurnClock *clock);
 void arb_turn_clock_restart (ArbTurnClock *clock);
 /* Puts it to this time. */
 void arb_turn_clock_set (ArbTurnClock *clock, gint64 thought);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "table/table-chances.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TURNING_JOB (arb_turning_job_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTurningJob, arb_turning_job, ARB, TURNING_JOB, GObject)
 
@@ -24,5 +22,3 @@ void arb_turning_job_cancel (ArbTurningJob *self);
 double arb_turning_job_progress (ArbTurningJob *self); /* 0 to 1 */
 /* The result; NULL before it is done.  The job owns it. */
 const TableChances *arb_turning_job_chances (ArbTurningJob *self);
-
-G_END_DECLS

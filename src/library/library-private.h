@@ -17,8 +17,6 @@
 #include <sqlite3.h>
 #include "library.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_APPLICATION_ID 0x41726274 /* "Arbt" */
 #define LIBRARY_VERSION 3
 #define LIBRARY_PAGE_SIZE 4096
@@ -315,5 +313,3 @@ void library_copy (Library *library, const gint *stop);
 /* The same when the library is closed, or when it was opened, if it is time for it. */
 void library_copy_at_close (Library *library);
 void library_copy_if_due (Library *library, const gint *stop);
-
-G_END_DECLS

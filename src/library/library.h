@@ -18,8 +18,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define LIBRARY_LINE_MAX 2048 /* bytes of a setup line or an entry line, with its quotation marks */
 #define LIBRARY_FACE_MAX 1000 /* bytes of a title, of the players' names or of a summary */
 #define LIBRARY_SETUP_LINES_MAX 1000
@@ -251,5 +249,3 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibrarySalvage, library_salvage_clear)
  * entry, so the person sees it and can correct it.  A game whose first lines are lost keeps the other lines, so that
  * they can be exported. */
 gboolean library_salvage (const char *path, LibrarySalvage *told, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "pad-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   PAD_ENTRY_SCORE,
@@ -41,5 +39,3 @@ int pad_setup_target (const TableSetup *setup);
 const char *pad_because_word (guint because);
 /* "Round 3", or "Row 3" if the game does not go in rounds; free with g_free (). */
 char *pad_turn_tell (const PadState *state, guint turn);
-
-G_END_DECLS

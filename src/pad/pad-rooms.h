@@ -6,8 +6,6 @@
 
 #include "pad-play.h"
 
-G_BEGIN_DECLS
-
 gboolean pad_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
 
 /* ---- pad-acts.c ---- */
@@ -30,5 +28,3 @@ char *pad_line_because (gconstpointer state, const TableLine *line);
 const char *pad_line_kind_name (guint kind);
 const char *pad_line_kind_title (guint kind);
 const char *pad_noun (guint noun, int count);
-
-G_END_DECLS

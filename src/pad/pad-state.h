@@ -10,8 +10,6 @@
 
 #include "table/table-entry.h"
 
-G_BEGIN_DECLS
-
 #define PAD_MIN_PLAYERS 1
 #define PAD_TURNS_MAX 9999
 #define PAD_SCORE_MAX 999999  /* points in one entry; the fewest are as many below 0 */
@@ -84,5 +82,3 @@ guint pad_played (const PadState *state);
 guint pad_rows (const PadState *state);
 /* Rows are counted from 1. */
 PadCell pad_cell (const PadState *state, guint turn, guint player);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "act-flow.h"
 
-G_BEGIN_DECLS
-
 /* How far the person has come in an act, and the answers so far.  It is one struct, so that a choice can be tried on a
  * copy. */
 typedef struct
@@ -127,5 +125,3 @@ guint act_walk_step (const ActWalk *walk);
 char *act_walk_ask (ActFlow *flow, const ActWalk *walk);
 /* Takes the next value of the operand that Space changes.  FALSE if there is no other value. */
 gboolean act_walk_turn (ActFlow *flow, ActWalk *walk);
-
-G_END_DECLS

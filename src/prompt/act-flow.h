@@ -23,8 +23,6 @@
 #include "flow.h"
 #include "table/table-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ActFlow ActFlow;
 #define ACT_FLOW(flow) ((ActFlow *) (flow))
 
@@ -146,5 +144,3 @@ int act_flow_answer (ActFlow *flow, gconstpointer entry);
 /* Would this choice complete the entry?  `entry` has the size of the game's entries; the entry with this choice is
  * written into it. */
 gboolean act_flow_completes (ActFlow *flow, const ActChoice *choice, gpointer entry);
-
-G_END_DECLS

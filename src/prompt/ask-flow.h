@@ -9,8 +9,4 @@
 
 #include "act-flow.h"
 
-G_BEGIN_DECLS
-
 ActFlow *ask_flow_new (const TableGame *game);
-
-G_END_DECLS

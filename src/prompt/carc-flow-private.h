@@ -8,8 +8,6 @@
 #include "carc-flow.h"
 #include "carcassonne/carc-operands.h"
 
-G_BEGIN_DECLS
-
 /* What is known about the tile in hand besides the entry. */
 typedef struct
 {
@@ -50,5 +48,3 @@ void carc_flow_label_found (ActFlow *flow);
 char *carc_flow_found_tell (ActFlow *flow);
 /* FALSE: it is no edge and no fact. */
 gboolean carc_flow_find_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
-
-G_END_DECLS

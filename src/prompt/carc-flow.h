@@ -10,8 +10,6 @@
 #include "act-flow.h"
 #include "carcassonne/carc-facts.h"
 
-G_BEGIN_DECLS
-
 ActFlow *carc_flow_new (void);
 
 /* The tile in hand: where it is laid, or would be laid by the choice at the cursor. */
@@ -75,5 +73,3 @@ void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], g
 char carc_edge_letter (CarcEdge edge);
 /* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */
 void carc_tile_code (const CarcTile *tile, guint rot, char code[5]);
-
-G_END_DECLS

@@ -10,8 +10,4 @@
 #include "act-flow.h"
 #include "catan/catan-play.h"
 
-G_BEGIN_DECLS
-
 ActFlow *catan_flow_new (void);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include "table/table-setup.h"
 
-G_BEGIN_DECLS
-
 typedef struct _Flow Flow;
 #define FLOW(flow) ((Flow *) (flow))
 
@@ -184,5 +182,3 @@ int flow_way (int x, int y, int dx, int dy);
 /* Makes `n` labels from the characters of `alphabet`.  No label is the beginning of another: the first ones have one
  * character, the others two. */
 void flow_labels (char (*labels)[4], guint n, const char *alphabet);
-
-G_END_DECLS

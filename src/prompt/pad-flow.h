@@ -7,8 +7,6 @@
 #include "act-flow.h"
 #include "pad/pad-play.h"
 
-G_BEGIN_DECLS
-
 ActFlow *pad_flow_new (void);
 
 /* The cell in which the number is written that is being typed, `typed`: its row, from 1, and its player.  FALSE:
@@ -16,5 +14,3 @@ ActFlow *pad_flow_new (void);
 gboolean pad_flow_cell (ActFlow *flow, guint *turn, guint *player);
 /* The choice of a player that comes next is about this row. */
 void pad_flow_aim (ActFlow *flow, guint turn);
-
-G_END_DECLS

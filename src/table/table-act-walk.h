@@ -6,8 +6,6 @@
 
 #include "table-act.h"
 
-G_BEGIN_DECLS
-
 /* Called with each entry, which is gone afterwards.  FALSE: it is enough. */
 typedef gboolean (*TableActWalked) (gpointer data, gconstpointer entry);
 
@@ -20,5 +18,3 @@ void table_act_walk (const TableActs *acts, const TableAct *act, gconstpointer s
 
 /* Does the operand stand inside another one that has no value? */
 gboolean table_act_is_idle (const TableAct *act, guint nth, gconstpointer entry);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 #include "table-json.h"
 #include "table-reader.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_OPERANDS_MAX 8
 #define TABLE_FIXED_MAX 3
 #define TABLE_ACTS_MAX 160
@@ -371,5 +369,3 @@ typedef struct
   const char *const *titles; /* N_(): on their buttons */
   guint n;
 } TableChoices;
-
-G_END_DECLS

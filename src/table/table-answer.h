@@ -12,8 +12,6 @@
 
 #include "table-moment.h"
 
-G_BEGIN_DECLS
-
 /* The kinds of question that every game has; its own begin at TABLE_N_QUERIES. */
 typedef enum
 {
@@ -172,5 +170,3 @@ void table_answer_gets (TableAnswer *answer, gconstpointer state, const TableLin
   }
 /* For TableActs.groups of a table of questions. */
 gboolean table_query_refuse (TableRefusal *why, const char *word, const char *verbs);
-
-G_END_DECLS

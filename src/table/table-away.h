@@ -18,8 +18,6 @@
 
 #include "table-act.h"
 
-G_BEGIN_DECLS
-
 static inline gboolean
 table_is_there (guint away, guint player)
 {
@@ -63,5 +61,3 @@ TableActApply table_leave, table_come;
 TableActOffered table_away_may_leave, table_away_may_come;
 TableOperandOffer table_away_offer_there, table_away_offer_away;
 TableActTell table_away_tell_leave, table_away_tell_come;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The bit of a number below 64. */
 static inline guint64
 table_bit (guint number)
@@ -59,5 +57,3 @@ table_bits_next (const guint64 *bits, guint n_words, guint from)
     }
   return 64 * n_words;
 }
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 #include "table-journal.h"
 #include "table-luck.h"
 
-G_BEGIN_DECLS
-
 /* What a state promises.  All chances add up to 1.  A margin says: in 19 of 20 cases the number itself, as very many
  * playouts would give it, is no further away. */
 typedef struct
@@ -144,5 +142,3 @@ gboolean table_chances_luck_of (const TableJournal *journal, TableLuckRow *row);
 gboolean table_chances_know_luck (const TableGame *game);
 const char *table_chances_how (const TableChances *chances);  /* translated */
 const char *table_chances_note (const TableChances *chances); /* translated; NULL: nothing */
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 /* At index `at`, so many entries go and so many come. */
 typedef struct
 {
@@ -17,5 +15,3 @@ typedef struct
 /* All 0 if there is nothing to undo or redo. */
 TableChange table_journal_undoes (const TableJournal *journal);
 TableChange table_journal_redoes (const TableJournal *journal);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TABLE_DIFFERS_ENTRY,   /* an entry is only in one journal, or another line stands in its place */
@@ -69,5 +67,3 @@ char *table_difference_because (const TableDifference *difference, const TableDi
 TableJournal *table_journal_edited (const TableJournal *journal, guint index, guint n_gone, const char *const *lines);
 /* A journal of the same entries with another reading of a ruling.  NULL and a refusal if the game cannot start so. */
 TableJournal *table_journal_reread (const TableJournal *journal, guint ruling, guint option, TableRefusal *why);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "table-edit.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TABLE_DUE_NOTHING,
@@ -57,5 +55,3 @@ TableDue table_due_find (const TableJournal *before, const TableEdit *edits, gui
 /* For each entry after the edits, the index that it had before them; -1: it was not there, or another line stood in its
  * place.  As many as the journal after the edits has entries; free with g_free (). */
 int *table_edits_origins (guint n_before, const TableEdit *edits, guint n);
-
-G_END_DECLS

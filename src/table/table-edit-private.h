@@ -6,8 +6,6 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 /* Puts these lines (char *) in place of all entries, as one change, which can be undone.  Refused if there are too many
  * or if one is not a sound line; entries that do not fit are kept. */
 gboolean table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefusal *why);
@@ -15,5 +13,3 @@ gboolean table_journal_exchange (TableJournal *journal, const GPtrArray *lines, 
 /* Refuses a line with a sign that no new text may have (table_text_check ()).  A name in the setup may have it, and so
  * may an entry that stands in the journal. */
 gboolean table_journal_may_be_new (const TableJournal *journal, const char *line, TableRefusal *why);
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TABLE_EDIT_REPLACE = 1,
@@ -98,5 +96,3 @@ gboolean table_journal_restore (TableJournal *journal, guint index, TableRefusal
 /* The entries from index `n` on that remember edits of entries before `n`, as they are true there: what an undo to
  * there keeps.  An array of char *, free with g_ptr_array_unref (). */
 GPtrArray *table_journal_edits_of (const TableJournal *journal, guint n);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "table-rename.h"
 #include "table-stock.h"
 
-G_BEGIN_DECLS
-
 /* The kinds of these entries, above all kinds that a game gives its own. */
 #define TABLE_ENTRY_FIRST 0xf0
 enum
@@ -78,5 +76,3 @@ TableActTell table_end_tell, table_turn_tell;
 
 /* Adds the rows of these acts.  `only_points`: nothing else can be counted in this game, and there may be many. */
 void table_entry_acts_add (TableActs *acts, gboolean only_points);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "table-moment.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_ALSO_MAX 4
 
 typedef struct
@@ -53,5 +51,3 @@ char *table_events_tell (const TableGame *game, gconstpointer state, const GArra
 char *table_effects_tell (const TableGame *game, gconstpointer state, const TableLedger *effects);
 /* The same for the lines of the ledger from `from` on, `n` of them at most. */
 char *table_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "table-act.h"
 #include "table-away.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_KINDS_MAX 32
 
 /* A named group of readings: the house rules of another edition. */
@@ -329,5 +327,3 @@ int table_game_points (const TableGame *game, gconstpointer state, int player, g
 
 /* "A1 A8": the ids of the rulings in the set, in the order of the game's table; free with g_free () */
 char *table_game_cites (const TableGame *game, const TableRulingSet *rulings);
-
-G_END_DECLS

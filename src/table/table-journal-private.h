@@ -6,12 +6,8 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 /* From now on table_journal_append_kept () only lists its entry, until table_journal_fold () applies all that were
  * listed, with the names that they give: each new name by itself would have the game played again.  Between the two,
  * nothing else is called but table_journal_length () and table_journal_setup (). */
 void table_journal_list (TableJournal *journal);
 void table_journal_fold (TableJournal *journal);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_ENTRIES_MAX 10000
 
 typedef struct _TableJournal TableJournal;
@@ -70,5 +68,3 @@ gboolean table_journal_redo (TableJournal *journal);
 /* Deletes all entries after the first `n`, as one change that can be undone.  What is remembered of edits of those `n`
  * stays (table-edit.h).  FALSE if that leaves nothing to delete. */
 gboolean table_journal_truncate (TableJournal *journal, guint n);
-
-G_END_DECLS

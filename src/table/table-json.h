@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void put_object (GString *json, const char *key);
 void put_array (GString *json, const char *key);
 void end_object (GString *json);
@@ -29,5 +27,3 @@ void put_cell (GString *json, const char *key, int x, int y);
 
 /* The same document without signs that nobody sees (table-signs.h): they are escaped.  Free with g_free (). */
 char *table_json_escape (const char *json);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TableLate
 {
   const char *title; /* N_(): what it is, as a heading: "Point Cards Not Shown" */
@@ -29,5 +27,3 @@ typedef struct _TableLate
 
 /* The same; 0 while the game goes on, and if the table counts by itself.  `late` NULL: a game without such things. */
 guint table_late_most (const TableLate *late, const TableGame *game, gconstpointer state, guint player);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "table-rulings.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_MAX_PLAYERS 6
 #define TABLE_TERMS_MAX 8
 
@@ -77,5 +75,3 @@ gboolean table_ledger_has (const TableLedger *ledger, int player, guint kind);
 
 /* TRUE if every line is the sum of its terms, and every score is the sum of its lines. */
 gboolean table_ledger_validate (const TableLedger *ledger);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "table-moment.h"
 
-G_BEGIN_DECLS
-
 /* What a row counts. */
 struct _TableLuckKind
 {
@@ -46,5 +44,3 @@ gboolean table_luck_has (const TableLuckRow *row, guint n_players);
 char *table_luck_got (const TableLuckRow *row, guint player);
 /* "10.4 ± 2.1"; NULL if nothing is expected; free with g_free (). */
 char *table_luck_expected (const TableLuckRow *row, guint player);
-
-G_END_DECLS

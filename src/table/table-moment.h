@@ -8,8 +8,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TableMoment
 {
   const TableSetup *setup;
@@ -36,5 +34,3 @@ guint table_moment_rank (const TableMoment *moment, guint player);
 
 /* Who of these players (bits) has the best of these scores; one bit for each. */
 guint table_best (const gint32 *scores, guint players, gboolean fewest);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_WHAT_MAX 64    /* bytes of what points are for, with the final 0 */
 #define TABLE_SCORE_MAX 9999 /* points in one entry of a game with rules; the fewest are as many below 0 */
 #define TABLE_WHATS_OFFERED 20
@@ -79,5 +77,3 @@ TableActTell table_score_tell, table_points_tell, table_pad_tell;
 /* The title of a line of "score": what it is for, or "points"; and its reason, which may be "". */
 char *table_score_title (const TableLedger *ledger, const TableLine *line);
 char *table_score_because (const TableLedger *ledger, const TableLine *line);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_PHOTO_NAME_MAX 65 /* bytes of a name, with the final 0 */
 
 /* char[TABLE_PHOTO_NAME_MAX]: "PHOTO" */
@@ -34,5 +32,3 @@ typedef struct
 gboolean table_photo_read (const TableGame *game, gconstpointer rules, const char *line, TablePhoto *photo);
 /* The line of an entry; free with g_free (). */
 char *table_photo_line (const TablePhoto *photo);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "table-setup.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   TableWords words;
@@ -41,5 +39,3 @@ gboolean table_reader_number (TableReader *reader, int low, int high, int *numbe
 gboolean table_reader_reason (TableReader *reader, char *into, gsize size);
 /* Refuses if a word is left. */
 gboolean table_reader_end (TableReader *reader);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "table-journal.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_RECORD_VERSION 1
 #define TABLE_RECORD_BYTES_MAX (4 * 1024 * 1024)
 
@@ -54,5 +52,3 @@ char *table_record_print_public (const TableJournal *journal, guint n);
 gboolean table_record_is_secret (const TableJournal *journal);
 /* A record of what table_setup_print () wrote and of these entries, NULL-terminated.  Free with g_free (). */
 char *table_record_join (const char *setup, const char *const *entries);
-
-G_END_DECLS

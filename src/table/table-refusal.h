@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char sentence[256]; /* UTF-8, translated, no final full stop, never empty after a refusal */
@@ -22,5 +20,3 @@ typedef struct
 #define table_refuse(why, ...) ((why) != NULL ? table_refuse_in_words ((why), __VA_ARGS__) : FALSE)
 
 gboolean table_refuse_in_words (TableRefusal *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 #include "table-act.h"
 #include "table-setup.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_RENAMES_MAX 48 /* entries of this kind in a game: each new name has the game played again */
 
 typedef enum
@@ -53,5 +51,3 @@ char *table_rename_place_line (const char *place);
 gboolean table_rename_is (const char *line);
 /* Changes the setup as the line says; a line that cannot be right changes nothing. */
 void table_rename_do (TableSetup *setup, const char *line);
-
-G_END_DECLS

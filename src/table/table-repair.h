@@ -13,8 +13,6 @@
 #include "table-edit.h"
 #include "table-stock.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_REPAIRS_MAX 100      /* explanations */
 #define TABLE_REPAIR_WORK 200000   /* entries that a whole search applies */
 #define TABLE_REPAIR_LATER 10000   /* of these, for acts inside that change no count at once */
@@ -51,5 +49,3 @@ GPtrArray *table_repair_places (const GPtrArray *found, guint most);
 
 /* A repair in a sentence, free with g_free (). */
 char *table_repair_tell (const TableRepair *repair);
-
-G_END_DECLS

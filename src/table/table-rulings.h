@@ -9,8 +9,6 @@
 
 #include "table-bits.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_RULINGS_MAX 256
 #define TABLE_OPTIONS_MAX 6
 #define TABLE_NEEDS_MAX 2
@@ -94,5 +92,3 @@ table_rulings_of (const guint16 *rulings, guint n)
 /* A set of these rulings: TABLE_RULINGS (CARC_A1, CARC_A22). */
 #define TABLE_RULINGS(...)                                                                                             \
   table_rulings_of ((const guint16[]){ __VA_ARGS__ }, sizeof ((const guint16[]){ __VA_ARGS__ }) / sizeof (guint16))
-
-G_END_DECLS

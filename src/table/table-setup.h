@@ -11,8 +11,6 @@
 #include "table-ledger.h"
 #include "table-words.h"
 
-G_BEGIN_DECLS
-
 typedef struct _TableGame TableGame;
 
 #define TABLE_NAME_MAX 40         /* characters of a player's name */
@@ -126,5 +124,3 @@ int table_setup_player (const TableSetup *setup, const char *name);
 
 /* Appends the setup as lines of a record, with the names of the start; each ends with a newline. */
 void table_setup_print (const TableSetup *setup, GString *out);
-
-G_END_DECLS

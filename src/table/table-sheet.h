@@ -9,8 +9,6 @@
 
 #include "table-moment.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_SHEET_WHATS 8 /* rows by what was said; what was said later has one row together */
 
 typedef struct
@@ -23,5 +21,3 @@ typedef struct
 
 /* The rows with lines, an array of TableSheetRow; free with g_array_unref (). */
 GArray *table_sheet (const TableMoment *moment);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "table-refusal.h"
 
-G_BEGIN_DECLS
-
 /* The marks that turn the direction of writing: they show text in another order than it is read. */
 gboolean table_is_turning (gunichar c);
 gboolean table_text_turns (const char *text);
@@ -40,5 +38,3 @@ gboolean table_text_is_blank (const char *text);
 char *table_text_shown (const char *text, gboolean isolates);
 /* The same without `isolates` into `size` bytes; what does not fit is left out. */
 void table_text_copy_shown (char *into, gsize size, const char *text);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include "table-act.h"
 
-G_BEGIN_DECLS
-
 /* gint16 from `low` to `high` of the operand: how many there are.  It is written, not chosen in a list. */
 extern const TableOperandType table_operand_many;
 
 /* The entry of a row that says what lies there, in words: the title of the row, and what the entry says.  Free with
  * g_free (). */
 char *table_now_tell (const TableActs *acts, gconstpointer rules, gconstpointer entry);
-
-G_END_DECLS

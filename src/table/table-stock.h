@@ -19,8 +19,6 @@
 
 #include "table-game.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_THING_MAX 24                /* bytes of the word of a thing, with the final 0 */
 #define TABLE_COUNTS_MAX 30               /* things in one entry */
 #define TABLE_COUNT_MOST 9999             /* of one thing; the least is as many below 0, because points can be */
@@ -93,5 +91,3 @@ gboolean table_stock_take (const TableGame *game, gpointer state, int player, co
                            TableRefusal *why);
 char *table_stock_entry_tell (const TableGame *game, gconstpointer before, int player, const TableCounted *counted,
                               guint n);
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Of a number of errno(3); what the system says of a number that is not usual. */
 const char *table_errno_tell (int number);
 /* Of an error of GLib's functions for files; of any other error its message. */
 const char *table_error_tell (const GError *error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "table-journal.h"
 #include "table-moment.h"
 
-G_BEGIN_DECLS
-
 /* Goes through the other readings of all rulings in play.  Begin with both numbers 0 and `begun` FALSE; FALSE after the
  * last one. */
 typedef struct
@@ -95,5 +93,3 @@ void table_what_ifs_free (TableWhatIfs *ifs);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableWhatIfs, table_what_ifs_free)
 /* The next step; it may append lines to the answer.  FALSE: that was the last one. */
 gboolean table_what_ifs_step (TableWhatIfs *ifs, TableAnswer *answer);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "table-signs.h"
 
-G_BEGIN_DECLS
-
 #define TABLE_LINE_MAX 1024
 #define TABLE_WORDS_MAX 64
 
@@ -43,5 +41,3 @@ char *table_capital (const char *text);
 
 /* The same key for a name in upper and lower case, and for all ways to write its accents; free with g_free (). */
 char *table_name_key (const char *name);
-
-G_END_DECLS

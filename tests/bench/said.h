@@ -9,8 +9,6 @@
 
 #include "table/table-chances.h"
 
-G_BEGIN_DECLS
-
 #define SAID_MOMENTS 3
 
 /* What was said in one game at each moment, and what came of it. */
@@ -39,5 +37,3 @@ typedef struct
 /* How often what was said came true, for each tenth, and the Brier score of each moment: the mean of the squares of
  * what was said less what came.  With `open`, also that of exact chances between equals. */
 void said_print (const Said *said, guint n, const SaidMoments *moments, gboolean open);
-
-G_END_DECLS

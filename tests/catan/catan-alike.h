@@ -6,8 +6,6 @@
 
 #include "table/table-edit.h"
 
-G_BEGIN_DECLS
-
 /* How often something was compared. */
 typedef struct
 {
@@ -18,5 +16,3 @@ typedef struct
  * some questions with all that could have been otherwise.  FALSE and `why`: something differs. */
 gboolean catan_alike (const TableJournal *const records[2], const TableEdit *edit, GRand *rand, CatanAlike *tally,
                       GString *why);
-
-G_END_DECLS

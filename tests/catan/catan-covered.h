@@ -6,8 +6,6 @@
 
 #include "catan-fixture.h"
 
-G_BEGIN_DECLS
-
 /* The same act as people enter it who did not see every card.  `state` is the game with covered hands before the entry,
  * `truth` that with open ones; `told` is how often in 100 a kind is told in secret.  Free with g_free (). */
 char *catan_cover_line (const CatanState *state, const CatanState *truth, const char *line, GRand *rand, guint told);
@@ -15,5 +13,3 @@ char *catan_cover_line (const CatanState *state, const CatanState *truth, const 
 char *catan_cover_bank (const CatanState *state, const CatanState *truth, const char *line);
 /* Can these be the cards of the game with open hands, as far as everybody and each player knows? */
 gboolean catan_covers_truth (const CatanState *state, const CatanState *truth);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 #include "table/table-record.h"
 #include "../table/game-fixture.h"
 
-G_BEGIN_DECLS
-
 GAME_FIXTURE (Catan, catan, catan_fixture)
 
 /* Is what the player on turn can build said to be legal, and nothing else?  Of every `step`-th place.  FALSE, a reason
  * if not. */
 gboolean catan_fixture_legal (const CatanState *state, guint step, GString *why);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "catan-fixture.h"
 #include "../table/random-game.h"
 
-G_BEGIN_DECLS
-
 /* Entries that change nothing.  A new name would be another one for the journal only. */
 static const char *const catan_random_remarks[] = {
   "note \"tea # and \\\"cake\\\"\"",
@@ -60,5 +58,3 @@ RandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);
 void catan_random_games_check (guint n, const CatanRandomTaste *taste, RandomCheck check);
 /* Adds a test that does so.  The taste stays as it is until the test was run. */
 void catan_random_games_add (const char *path, guint n, const CatanRandomTaste *taste, RandomCheck check);
-
-G_END_DECLS

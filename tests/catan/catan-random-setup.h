@@ -6,11 +6,7 @@
 
 #include "catan-random-game.h"
 
-G_BEGIN_DECLS
-
 /* Adds the lines; the game is registered. */
 void catan_random_setup (GRand *rand, const CatanRandomTaste *taste, GPtrArray *setup);
 /* The box that the setup asks for. */
 const CatanBox *catan_random_box (const GPtrArray *setup);
-
-G_END_DECLS

@@ -46,8 +46,4 @@
 #include "catan-fixture.h"
 #include "../table/game-script.h"
 
-G_BEGIN_DECLS
-
 extern const ScriptGame catan_scripts;
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define DEALS_TOKENS 9 /* at most, the shoe included */
 #define DEALS_PLAYERS 4
 #define DEALS_ASIDE DEALS_PLAYERS /* a hand for tokens that were given in a swap and not yet received */
@@ -209,5 +207,3 @@ deals_move (GArray *deals, guint from, int to)
       }
   deals_set (deals, list);
 }
-
-G_END_DECLS

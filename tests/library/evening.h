@@ -9,11 +9,7 @@
 
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 /* The entries of the sample game, NULL-terminated; `setup` gets its setup lines. */
 char **evening_read (char **setup);
 /* Does the `number`-th act.  Acts that the journal refuses change nothing. */
 void evening_act (ArbSession *session, const char *const *sample, guint number);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   FAULT_WRITE, /* an input/output error; half of the bytes are written */
@@ -23,5 +21,3 @@ void fault_install (void);
 void fault_arm (FaultKind kind, guint n, gboolean for_good);
 /* No more calls fail.  TRUE if a call has failed. */
 gboolean fault_disarm (void);
-
-G_END_DECLS

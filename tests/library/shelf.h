@@ -7,8 +7,6 @@
 #include "library/library.h"
 #include "../table/test-add.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *folder;
@@ -80,5 +78,3 @@ GBytes *shelf_photo (guint n);
 char *shelf_photo_name (guint n);               /* its SHA-256 */
 char *shelf_photo_line (guint n);               /* an entry that shows it */
 char *shelf_photo_path (Shelf *shelf, guint n); /* of its file */
-
-G_END_DECLS

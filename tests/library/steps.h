@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint from;     /* as in library_write () */
@@ -19,5 +17,3 @@ void step_make (Step *step, guint number, guint length);
 void step_clear (Step *step);
 /* Makes the same change to `entries`. */
 void step_take (const Step *step, GPtrArray *entries);
-
-G_END_DECLS

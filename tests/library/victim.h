@@ -9,11 +9,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Runs a program of the build's tests/library.  `words` are its name and arguments, NULL-terminated. */
 GPid victim_spawn (const char *const *words, int *in, int *out);
 /* The same, and kills it.  Calls `hear` for each number that it printed, and returns how many these were. */
 guint victim_kill (const char *const *words, void (*hear) (gpointer data, guint number), gpointer data);
-
-G_END_DECLS

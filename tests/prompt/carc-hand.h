@@ -6,8 +6,6 @@
 
 #include "prompt/carc-flow.h"
 
-G_BEGIN_DECLS
-
 #define CARC_HAND_TURNS -2
 /* The choice with the answer of the entry to the present question; -1 if there is none; CARC_HAND_TURNS if the tile
  * must be turned first. */
@@ -31,5 +29,3 @@ typedef enum
   STEP_OTHER
 } CarcHandStep;
 CarcHandStep carc_hand_step (ActFlow *flow);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "prompt/catan-flow.h"
 
-G_BEGIN_DECLS
-
 /* The next choice towards this entry.  -1 if there is none: then it is one of the rarer entries, or must be written as
  * text. */
 int catan_hand_next (ActFlow *flow, const CatanEntry *entry);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "prompt/catan-flow.h"
 #include "table/table-journal.h"
 
-G_BEGIN_DECLS
-
 /* ---- any prompt ---- */
 
 /* Types characters: '\n' is Enter, '\b' Backspace, '\033' Escape; '^' before a character is Shift.  Returns the answer
@@ -72,5 +70,3 @@ void choose_tile (Table *table, const char *id);
 char *keys_of (Table *table, const TableOperandType *type, guint place);
 /* The type of the operand that is asked for; NULL: none is. */
 const TableOperandType *asked_type (Table *table);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "carc-hand.h"
 #include "catan-hand.h"
 
-G_BEGIN_DECLS
-
 static inline const TableGame *
 hand_game (ActFlow *flow)
 {
@@ -23,5 +21,3 @@ hand_next (ActFlow *flow, gconstpointer entry)
          : hand_game (flow) == &catan_game ? catan_hand_next (flow, entry)
                                            : act_flow_answer (flow, entry);
 }
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "random-game.h"
 #include "table/table-answer.h"
 
-G_BEGIN_DECLS
-
 static inline const TableAnswerLine *
 answer_line (const TableAnswer *answer, guint i)
 {
@@ -90,5 +88,3 @@ answer_property_ledger (const TableMoment *moment,
     }
   return TRUE;
 }
-
-G_END_DECLS

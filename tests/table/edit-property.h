@@ -9,8 +9,6 @@
 #include "table/table-edit.h"
 #include "table/table-record.h"
 
-G_BEGIN_DECLS
-
 #define EDITS_AT_ONCE 3
 
 /* An edit of any kind, with a line of the game itself. */
@@ -162,5 +160,3 @@ edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString 
     }
   return strcmp (undone, whole) == 0 || (g_string_append (why, "the edits are not undone one by one"), FALSE);
 }
-
-G_END_DECLS

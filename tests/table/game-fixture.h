@@ -6,8 +6,6 @@
 
 #include "table/table-game.h"
 
-G_BEGIN_DECLS
-
 /* What the tests of a game need besides its TableGame. */
 typedef struct
 {
@@ -98,5 +96,3 @@ gboolean fixture_same (const char *a, const char *b, GString *why);
   {                                                                                                                    \
     return table_game_apply_line (&name##_game, state, line, why);                                                     \
   }
-
-G_END_DECLS

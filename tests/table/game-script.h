@@ -15,8 +15,6 @@
 
 #include "game-fixture.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *name; /* the name of the test: "/ruling/A1/steps" */
@@ -73,5 +71,3 @@ int script_number (const ScriptRun *run, guint i);
 gboolean script_yes (const ScriptRun *run, guint i);
 guint script_one_of (const ScriptRun *run, guint i, const char *const *words, guint n);
 const TableLine *script_last_line (const ScriptRun *run);
-
-G_END_DECLS

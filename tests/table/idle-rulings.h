@@ -8,8 +8,6 @@
 
 #include "table/table-game.h"
 
-G_BEGIN_DECLS
-
 /* Another reading for each ruling that makes no difference now.  One that would give sense to another of them stays. */
 static inline TableSetup *
 idle_rulings_changed (const TableSetup *setup, GString *changed)
@@ -79,5 +77,3 @@ idle_rulings_needs (const TableGame *game)
                    need->reading ? need->reading : "");
       }
 }
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "table/table-journal.h"
 #include "table/table-record.h"
 
-G_BEGIN_DECLS
-
 /* Anna and Ben play, with this line of the setup, or ""; the entries are "note a|note b". */
 static inline TableJournal *
 journal_of_lines (const TableGame *game, const char *rules, const char *lines)
@@ -33,5 +31,3 @@ journal_of_text (const char *text)
   g_assert_no_error (error);
   return journal;
 }
-
-G_END_DECLS

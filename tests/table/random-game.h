@@ -8,8 +8,6 @@
 #include "random-seeds.h"
 #include "table/table-journal.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const GameFixture *of;
@@ -73,5 +71,3 @@ gboolean random_check_remembered (const RandomGame *game, GString *why);
 gboolean random_check_records (const RandomGame *game, const RandomLines *lines, GString *why);
 /* A ruling that is said to make no difference makes none. */
 gboolean random_check_idle (const RandomGame *game, GString *why);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A number below `n`. */
 static inline guint
 pick (GRand *rand, guint n)
@@ -20,5 +18,3 @@ chance (GRand *rand, guint percent)
 {
   return pick (rand, 100) < percent;
 }
-
-G_END_DECLS

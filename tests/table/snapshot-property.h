@@ -9,8 +9,6 @@
 
 #include "random-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const GameFixture *of;
@@ -86,5 +84,3 @@ snapshot_property_play_on (const SnapshotProperty *property, const GPtrArray *en
         return random_game_fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
     }
 }
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "table/table-repair.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint n_true;      /* counts of the true numbers */
@@ -209,5 +207,3 @@ stock_property_journal (const TableSetup *setup, const GPtrArray *lines, guint n
     }
   return g_steal_pointer (&journal);
 }
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "table/table-record.h"
 
-G_BEGIN_DECLS
-
 enum
 {
   TOY_ASK_ENTRY,
@@ -45,5 +43,3 @@ char *toy_lines (const TableJournal *journal);
 extern guint toy_added;
 /* The scores, "1 0". */
 char *toy_scores (gconstpointer state);
-
-G_END_DECLS

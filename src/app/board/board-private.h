@@ -6,8 +6,6 @@
 
 #include "board.h"
 
-G_BEGIN_DECLS
-
 /* What is visible. */
 typedef struct
 {
@@ -85,5 +83,3 @@ GtkWidget *arb_board_target (ArbBoard *self);
 void arb_board_reveal_target (ArbBoard *self);
 /* The choice at a point of the widget, -1 for none. */
 int arb_board_choice_at (ArbBoard *self, double x, double y);
-
-G_END_DECLS

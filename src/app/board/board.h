@@ -18,8 +18,6 @@
 #include "prompt/flow.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_BOARD (arb_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ArbBoard, arb_board, ARB, BOARD, GtkWidget)
 
@@ -172,5 +170,3 @@ gboolean arb_board_show (ArbBoard *self, const ArbBoardArea *area);
 
 /* A context to draw on the whole board.  The caller destroys it. */
 cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "game-face.h"
 
-G_BEGIN_DECLS
-
 extern const ArbGameFace arb_face_carcassonne;
 extern const ArbGameFace arb_face_catan;
 extern const ArbGameFace arb_face_pad;
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 #include "table/table-late.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 /* The words beside a player's name and points.  NULL: nothing to say. */
 typedef struct
 {
@@ -178,5 +176,3 @@ const ArbGameFace *arb_game_face_of_file (const char *basename);
 const char *arb_game_face_picture (const ArbGameFace *face, ArbPictureWord word);
 /* All games; the first one is the default. */
 const ArbGameFace *const *arb_game_faces (guint *n);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "board.h"
 #include "table/table-answer.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_HIGHLIGHT (arb_highlight_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ArbHighlight, arb_highlight, ARB, HIGHLIGHT, GObject)
 
@@ -73,5 +71,3 @@ void arb_highlight_set_card (ArbHighlight *self, GtkWidget *card); /* call once 
 void arb_highlight_set_card_low (ArbHighlight *self, gboolean low);
 /* Sets what is visible; takes `words`. */
 void arb_highlight_show (ArbHighlight *self, gboolean card, char *words);
-
-G_END_DECLS

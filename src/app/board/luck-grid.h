@@ -8,10 +8,6 @@
 
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 /* Fills a vertical box with a table of the rows (TableLuckRow) and with what they mean.  In a narrow place the titles
  * are above the numbers.  The rows may be freed afterwards. */
 void arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup, gboolean narrow);
-
-G_END_DECLS

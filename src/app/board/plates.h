@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x, y;
@@ -18,5 +16,3 @@ typedef struct
  * are from each other, `most` at most: wider than that, plates would overlap.  The result is always the same for the
  * same plates. */
 double arb_plates_part (ArbPlate *plates, guint n, double least, double most);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SETUP_PART (arb_setup_part_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ArbSetupPart, arb_setup_part, ARB, SETUP_PART, AdwBin)
 
@@ -45,5 +43,3 @@ void arb_setup_part_set_ruling (ArbSetupPart *self, guint ruling, guint option);
 void arb_setup_part_begin (ArbSetupPart *self, ArbGames *games);
 void arb_setup_part_sum (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_seat (ArbSetupPart *self, guint n);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "art/art-figure.h"
 #include "art/art-tile.h"
 
-G_BEGIN_DECLS
-
 /* The width of a figure's texture, in widths of the figure.  The figure stands in the middle of the texture. */
 #define ARB_FIGURE_ROOM 1.5
 
@@ -26,5 +24,3 @@ GdkTexture *arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint
 GdkTexture *arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size);
 /* A CarcPieceId.  `colour` is that of its player, -1 if it belongs to nobody. */
 GdkTexture *arb_table_piece_texture (ArbTextures *textures, guint piece, int colour, int size);
-
-G_END_DECLS

@@ -10,13 +10,9 @@
 
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_LAKE_EDITOR (arb_lake_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLakeEditor, arb_lake_editor, ARB, LAKE_EDITOR, AdwBin)
 
 void arb_lake_editor_set_layout (ArbLakeEditor *self, const CarcLakeLayout *layout);
 /* The last valid layout. */
 void arb_lake_editor_get_layout (ArbLakeEditor *self, CarcLakeLayout *layout);
-
-G_END_DECLS

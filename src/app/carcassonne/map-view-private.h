@@ -8,8 +8,6 @@
 #include "carcassonne/carc-operands.h"
 #include "map-view.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int tile, drawn, scale; /* pixels of a cell, of its texture; scale factor of the screen */
@@ -68,5 +66,3 @@ void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot);
 /* Call when the textures have changed. */
 void arb_map_view_forget_ground (ArbMapView *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "prompt/carc-flow.h"
 #include "table/table-answer.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_MAP_VIEW (arb_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbMapView, arb_map_view, ARB, MAP_VIEW, ArbBoard)
 
@@ -23,5 +21,3 @@ gboolean arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
 /* Draws the marks of an answer about this moment, both borrowed until the next call or update; NULL and NULL for none.
  * Returns TRUE if they are in the upper half of the view, which moves if they are not visible. */
 gboolean arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMoment *moment);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "carcassonne/carc-own.h"
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_OWN_SETS (arb_own_sets_get_type ())
 G_DECLARE_FINAL_TYPE (ArbOwnSets, arb_own_sets, ARB, OWN_SETS, AdwBin)
 
@@ -26,5 +24,3 @@ gboolean arb_own_sets_fill (ArbOwnSets *self, TableSetup *setup, TableRefusal *w
 /* The editor has this lake in its list, too; NULL: there is no lake in the game. */
 void arb_own_sets_set_layout (ArbOwnSets *self, const CarcLakeLayout *layout);
 const CarcLakeLayout *arb_own_sets_get_layout (ArbOwnSets *self);
-
-G_END_DECLS

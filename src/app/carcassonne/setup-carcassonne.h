@@ -6,9 +6,5 @@
 
 #include "app/board/setup-part.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SETUP_CARCASSONNE (arb_setup_carcassonne_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSetupCarcassonne, arb_setup_carcassonne, ARB, SETUP_CARCASSONNE, ArbSetupPart)
-
-G_END_DECLS

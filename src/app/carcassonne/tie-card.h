@@ -12,8 +12,6 @@
 #include "carcassonne/carc-play.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TIE_CARD (arb_tie_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
 
@@ -22,5 +20,3 @@ void arb_tie_card_set_brief (ArbTieCard *self, gboolean brief);
 /* `position`: which of `n` ties this is.  `open`: nobody has won it yet. */
 void arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie *tie, guint position, guint n,
                           gboolean open, ArbTextures *textures);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 #include "app/board/highlight.h"
 #include "map-view.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TIE_HIGHLIGHT (arb_tie_highlight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTieHighlight, arb_tie_highlight, ARB, TIE_HIGHLIGHT, ArbHighlight)
 
 /* The map and the textures must outlive it. */
 ArbHighlight *arb_tie_highlight_new (ArbMapView *map, ArbTextures *textures);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "app/board/game-face.h"
 #include "prompt/carc-flow.h"
 
-G_BEGIN_DECLS
-
 /* Emits "pick" (guint choice), "key" (guint, a key of the flow) and "again". */
 #define ARB_TYPE_TILE_ASIDE (arb_tile_aside_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
 ArbInset arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
 /* Shows the answers as usual.  FALSE: they are. */
 gboolean arb_tile_aside_close (ArbTileAside *self);
-
-G_END_DECLS

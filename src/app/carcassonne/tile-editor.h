@@ -13,8 +13,6 @@
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TILE_EDITOR (arb_tile_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileEditor, arb_tile_editor, ARB, TILE_EDITOR, AdwBin)
 
@@ -29,5 +27,3 @@ void arb_tile_editor_get_layout (ArbTileEditor *self, CarcLakeLayout *layout);
  * set is. */
 ArbTileEditor *arb_tile_editor_present (GtkWidget *parent, const char *folder, const CarcOwnSet *set,
                                         const CarcLakeLayout *layout);
-
-G_END_DECLS

@@ -10,12 +10,8 @@
 
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TILE_FEATURES (arb_tile_features_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileFeatures, arb_tile_features, ARB, TILE_FEATURES, AdwBin)
 
 void arb_tile_features_set (ArbTileFeatures *self, const CarcCell *cell);
 const CarcCell *arb_tile_features_get (ArbTileFeatures *self);
-
-G_END_DECLS

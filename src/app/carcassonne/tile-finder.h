@@ -9,8 +9,6 @@
 #include "app/kit/textures.h"
 #include "prompt/carc-flow.h"
 
-G_BEGIN_DECLS
-
 /* Emits "key" (guint) with the key of the flow that a button stands for, "pick" (guint choice), and "again" if the
  * answers are to be shown in another way. */
 #define ARB_TYPE_TILE_FINDER (arb_tile_finder_get_type ())
@@ -24,5 +22,3 @@ gboolean arb_tile_finder_close (ArbTileFinder *self);
 
 /* Does each set begin a row of its own, below its name? */
 gboolean arb_tiles_by_set (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "carcassonne/carc-own.h"
 
-G_BEGIN_DECLS
-
 /* Where in the set the group with this id is; -1: nowhere. */
 int arb_tile_find (const CarcOwnSet *set, const char *id);
 CarcOwnGroup *arb_tile_group (const CarcOwnSet *set, const char *id);
@@ -35,5 +33,3 @@ void arb_tile_add (CarcOwnSet *set, const char *id);
 void arb_tile_copy (CarcOwnSet *set, const char *from, const char *id);
 void arb_tile_rename (CarcOwnSet *set, const char *from, const char *id);
 void arb_tile_remove (CarcOwnSet *set, const char *id);
-
-G_END_DECLS

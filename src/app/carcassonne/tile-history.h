@@ -7,8 +7,6 @@
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CarcOwnSet *set;
@@ -36,5 +34,3 @@ void arb_tile_history_forget_redo (ArbTileHistory *history);
  * and then `now` is freed. */
 ArbTileStep *arb_tile_history_undo (ArbTileHistory *history, ArbTileStep *now);
 ArbTileStep *arb_tile_history_redo (ArbTileHistory *history, ArbTileStep *now);
-
-G_END_DECLS

@@ -12,12 +12,8 @@
 #include "app/kit/textures.h"
 #include "prompt/carc-flow.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TILE_INSET (arb_tile_inset_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileInset, arb_tile_inset, ARB, TILE_INSET, GtkWidget)
 
 /* It is shown while the prompt asks what is placed on the tile. */
 void arb_tile_inset_update (ArbTileInset *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 /* Fills the row with all ways to join the features of this kind, and selects the one of the cell.  The row is hidden if
  * there is nothing to join. */
 void arb_tile_joins_show (AdwComboRow *row, const CarcCell *cell, CarcKind kind);
 /* Joins them as the row says.  FALSE: it says nothing. */
 gboolean arb_tile_joins_take (AdwComboRow *row, CarcCell *cell, CarcKind kind);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 #include "app/kit/textures.h"
 #include "prompt/carc-flow.h"
 
-G_BEGIN_DECLS
-
 /* Fills `box`, and shows it if there is anything.  A click on a button makes `sender` emit "pick" (guint choice), or
  * "key" (guint) for each key that leads to it. */
 void arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, ActFlow *flow,
                            ArbTextures *textures);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "carcassonne/carc-own.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TILE_PAGE (arb_tile_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTilePage, arb_tile_page, ARB, TILE_PAGE, AdwBin)
 
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (ArbTilePage, arb_tile_page, ARB, TILE_PAGE, AdwBin)
 void arb_tile_page_show (ArbTilePage *self, CarcOwnSet *set, const char *id);
 /* The id of the tile; it changes with the tile.  NULL: none is shown. */
 const char *arb_tile_page_get_id (ArbTilePage *self);
-
-G_END_DECLS

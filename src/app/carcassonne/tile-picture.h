@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 /* The whole tile, which must be sound, large. */
 GdkTexture *arb_tile_picture_large (const CarcTile *tile);
 /* A small one, in the middle of a square of `size` pixels. */
@@ -19,5 +17,3 @@ GdkTexture *arb_tile_picture_small (const CarcTile *tile, int size);
  * its "column" and "row" as data. */
 void arb_tile_cells_show (GtkGrid *grid, guint w, guint h, GCallback cell, gpointer object);
 void arb_tile_cells_choose (GtkGrid *grid, guint column, guint row);
-
-G_END_DECLS

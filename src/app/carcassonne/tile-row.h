@@ -9,8 +9,6 @@
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TILE_ROW (arb_tile_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileRow, arb_tile_row, ARB, TILE_ROW, GtkListBoxRow)
 
@@ -23,5 +21,3 @@ gboolean arb_tile_row_is_lake (ArbTileRow *self);
 /* Shows the tile of the set with the row's id. */
 void arb_tile_row_show_tile (ArbTileRow *self, const CarcOwnSet *set);
 void arb_tile_row_show_lake (ArbTileRow *self, const CarcLakeLayout *layout);
-
-G_END_DECLS

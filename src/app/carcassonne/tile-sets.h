@@ -9,8 +9,6 @@
 #include "carcassonne/carc-own.h"
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TILE_SETS_MAX 100
 #define ARB_TILES_SUFFIX ".tiles"
 
@@ -31,5 +29,3 @@ void arb_tile_sets_remove (const char *folder, const char *name);
 char *arb_tile_set_import (const char *folder, const char *basename, GBytes *bytes, TableRefusal *why);
 /* A name for the file of a set; free with g_free (). */
 char *arb_tile_set_file_name (const char *name);
-
-G_END_DECLS

@@ -10,13 +10,9 @@
 
 #include "island-draft.h"
 
-G_BEGIN_DECLS
-
 #define ARB_BOARDS "boards" /* where they are kept (kept.h) */
 
 /* The island with this name. */
 gboolean arb_boards_get (const char *name, IslandDraft *draft, TableRefusal *why);
 /* Replaces a board with the same name. */
 gboolean arb_boards_keep (const char *name, const IslandDraft *draft, TableRefusal *why);
-
-G_END_DECLS

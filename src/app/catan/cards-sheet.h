@@ -10,13 +10,9 @@
 #include "app/kit/textures.h"
 #include "catan/catan-play.h"
 
-G_BEGIN_DECLS
-
 /* Each fills an empty box.  `sizes_only`: shows only how many cards each hand has, and not what the player on turn can
  * pay with them. */
 void arb_costs_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
 /* Is there anything for it to show?  Without hands, only development cards that were told in secret. */
 gboolean arb_hands_shown (const CatanState *state);
 void arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "app/kit/textures.h"
 #include "catan/catan-state.h"
 
-G_BEGIN_DECLS
-
 GdkTexture *arb_piece_texture (ArbTextures *textures, CatanPiece piece, const TablePlayer *who, int size);
 GdkTexture *arb_robber_texture (ArbTextures *textures, int size);
 GdkTexture *arb_resource_texture (ArbTextures *textures, guint resource, int size);
@@ -23,5 +21,3 @@ GdkTexture *arb_shoe_texture (ArbTextures *textures, int size);
 /* The last two as widgets. */
 GtkWidget *arb_fish_token (ArbTextures *textures, guint value, int size);
 GtkWidget *arb_shoe_token (ArbTextures *textures, int size);
-
-G_END_DECLS

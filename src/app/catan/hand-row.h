@@ -11,13 +11,9 @@
 #include "app/kit/textures.h"
 #include "catan/catan-play.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_HAND_ROW (arb_hand_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbHandRow, arb_hand_row, ARB, HAND_ROW, GtkListBoxRow)
 
 /* The state is borrowed until the next call; NULL: no game. */
 void arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids,
                           ArbTextures *textures);
-
-G_END_DECLS

@@ -12,13 +12,9 @@
 #include "app/kit/textures.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_ISLAND_CARD (arb_island_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandCard, arb_island_card, ARB, ISLAND_CARD, AdwBin)
 
 /* `topic`: an ArbIslandTopic.  `price`: the price that the sentence is about. */
 void arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price,
                              ArbTextures *textures);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "art/art-island.h"
 #include "catan/catan-play.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CatanIsland island; /* unknown: land CATAN_N_LANDS, number 0, harbour CATAN_NOWHERE, fishery 0 */
@@ -77,5 +75,3 @@ char *island_draft_no_thing (const IslandDraft *draft, ArtPlace place);
 char *island_draft_no_other (const IslandDraft *draft, ArtPlace place);
 /* Does the way from one place to the next one pass a corner of the sea, where nothing can lie? */
 gboolean island_draft_passes_corner (const IslandDraft *draft, ArtPlace from, ArtPlace to);
-
-G_END_DECLS

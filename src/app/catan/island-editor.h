@@ -10,8 +10,6 @@
 
 #include "island-draft.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_ISLAND_EDITOR (arb_island_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandEditor, arb_island_editor, ARB, ISLAND_EDITOR, AdwBin)
 
@@ -26,5 +24,3 @@ gboolean arb_island_editor_key (ArbIslandEditor *self, guint keyval);
 /* Opens the editor in a window over the parent's window. */
 ArbIslandEditor *arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen,
                                             const guint8 rulings[]);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "art/art-island-mark.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GtkWidget *widget;
@@ -26,5 +24,3 @@ typedef struct
 void arb_island_flash_update (ArbIslandFlash *flash, const CatanState *state, gboolean same_game);
 void arb_island_flash_end (ArbIslandFlash *flash);
 void arb_island_flash_draw (const ArbIslandFlash *flash, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "app/board/highlight.h"
 #include "island-view.h"
 
-G_BEGIN_DECLS
-
 /* The questions about a player. */
 typedef enum
 {
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (ArbIslandHighlight, arb_island_highlight, ARB, ISLAND_HIGH
 
 /* The view and the textures must outlive it. */
 ArbHighlight *arb_island_highlight_new (ArbIslandView *view, ArbTextures *textures);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "island-draft.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_ISLAND_PICTURE (arb_island_picture_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandPicture, arb_island_picture, ARB, ISLAND_PICTURE, GtkWidget)
 
@@ -23,5 +21,3 @@ void arb_island_picture_set_place (ArbIslandPicture *self, ArtPlace place);
 ArtPlace arb_island_picture_get_place (ArbIslandPicture *self);
 /* Chooses the next place in a direction; FALSE if there is none. */
 gboolean arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy);
-
-G_END_DECLS

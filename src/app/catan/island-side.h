@@ -13,8 +13,6 @@
 #include "app/kit/textures.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_ISLAND_SIDE (arb_island_side_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandSide, arb_island_side, ARB, ISLAND_SIDE, AdwBin)
 
@@ -24,5 +22,3 @@ GtkWidget *arb_island_side_new (ArbTextures *textures);
 void arb_island_side_update (ArbIslandSide *self, const TableMoment *moment);
 /* How often each sum was thrown, in words; free with g_free (). */
 char *arb_island_dice_words (const TableMoment *moment);
-
-G_END_DECLS

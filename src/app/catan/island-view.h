@@ -10,8 +10,6 @@
 #include "app/board/board.h"
 #include "art/art-island-mark.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_ISLAND_VIEW (arb_island_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandView, arb_island_view, ARB, ISLAND_VIEW, ArbBoard)
 
@@ -24,5 +22,3 @@ int arb_island_view_get_road (ArbIslandView *self);
 ArtPlace arb_island_view_get_pointed (ArbIslandView *self);
 /* TRUE while the result of the last throw flashes. */
 gboolean arb_island_view_is_flashing (ArbIslandView *self);
-
-G_END_DECLS

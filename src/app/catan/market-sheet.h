@@ -10,8 +10,6 @@
 #include "app/kit/textures.h"
 #include "catan/catan-play.h"
 
-G_BEGIN_DECLS
-
 /* Fills an empty box. */
 void arb_market_fill (GtkBox *box, const CatanState *state);
 
@@ -19,5 +17,3 @@ void arb_market_fill (GtkBox *box, const CatanState *state);
 /* The same in one or two words: "certainly", "64 %", "maybe" if chances are no longer known (`exact` is FALSE), "no".
  * Free with g_free (). */
 char *arb_market_verdict (const CatanHandView *view, gboolean exact, guint price);
-
-G_END_DECLS

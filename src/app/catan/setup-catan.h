@@ -6,9 +6,5 @@
 
 #include "app/board/setup-part.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SETUP_CATAN (arb_setup_catan_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSetupCatan, arb_setup_catan, ARB, SETUP_CATAN, ArbSetupPart)
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_BADGE (arb_badge_get_type ())
 G_DECLARE_FINAL_TYPE (ArbBadge, arb_badge, ARB, BADGE, GtkWidget)
 
 /* `colour` is an index into table_colours, `size` is in application pixels.  The badge is only a picture; its parent
  * must name the player for screen readers. */
 GtkWidget *arb_badge_new (guint colour, const char *letter, int size);
-
-G_END_DECLS

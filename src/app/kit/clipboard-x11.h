@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Waits until it has all, so it belongs in a thread.  `display`: the name of the display; `targets` ends with NULL.
  * Errors as arb_clipboard_read_finish (). */
 GBytes *arb_clipboard_x11_read (const char *display, const char *const *targets, gsize bytes_max,
@@ -19,5 +17,3 @@ GBytes *arb_clipboard_x11_read (const char *display, const char *const *targets,
 /* The errors that every way to read has. */
 void arb_clipboard_set_empty (GError **error);
 void arb_clipboard_set_large (GError **error);
-
-G_END_DECLS

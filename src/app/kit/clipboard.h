@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_CLIPBOARD_SECONDS 10
 #define ARB_CLIPBOARD_FIELD_BYTES_MAX (64 * 1024) /* of a text for a field */
 
@@ -29,5 +27,3 @@ char *arb_clipboard_read_text_finish (GAsyncResult *result, GError **error);
 
 /* From now on, fields paste in this way, too. */
 void arb_clipboard_guard_fields (void);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "table/table-refusal.h"
 
-G_BEGIN_DECLS
-
 /* An error message: what failed, where and why, and that nothing is lost, in a heading and one sentence, which need not
  * begin with a capital nor end with a full stop. */
 void arb_dialog_trouble (GtkWidget *parent, /* any widget of the window, or NULL */
@@ -79,5 +77,3 @@ typedef void (*ArbFileChosen) (GFile *file, gpointer user_data);
 /* Calls `chosen` with the file, but not if the person cancels.  `destroy` is called in any case. */
 void arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen chosen, gpointer user_data,
                       GDestroyNotify destroy);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "kept.h"
 
-G_BEGIN_DECLS
-
 /* What is kept, in words: N_ () each. */
 typedef struct
 {
@@ -35,5 +33,3 @@ void arb_kept_row_set_words (ArbKeptRow *self, const ArbKeptWords *words);
 void arb_kept_row_update (ArbKeptRow *self);
 /* What was to be kept is kept, or it is refused with this sentence. */
 void arb_kept_row_kept (ArbKeptRow *self, gboolean kept, const TableRefusal *why);
-
-G_END_DECLS

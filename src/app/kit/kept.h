@@ -10,8 +10,6 @@
 
 #include "table/table-setup.h"
 
-G_BEGIN_DECLS
-
 #define ARB_KEPT_MAX 60      /* under one key */
 #define ARB_KEPT_NAME_MAX 60 /* characters */
 
@@ -27,5 +25,3 @@ gboolean arb_kept_keep (const char *key, const char *name, const char *lines, Ta
 gboolean arb_kept_rename (const char *key, const char *from, const char *to, TableRefusal *why);
 /* It is not an error if nothing has this name. */
 void arb_kept_remove (const char *key, const char *name);
-
-G_END_DECLS

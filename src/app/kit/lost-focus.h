@@ -6,11 +6,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* When the widget with the focus is hidden or removed, for example because its menu closes, the focus goes to `home`: a
  * widget that takes it in its own way.  With NULL, or if `home` does not take it, no widget has the focus, and keys
  * come to the window.  `home` lives as long as the window.  Call once for each window. */
 void arb_lost_focus_mend (GtkWindow *window, GtkWidget *home);
-
-G_END_DECLS

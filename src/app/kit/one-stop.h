@@ -6,10 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* The list, with what it scrolls in, is the child. */
 #define ARB_TYPE_ONE_STOP (arb_one_stop_get_type ())
 G_DECLARE_FINAL_TYPE (ArbOneStop, arb_one_stop, ARB, ONE_STOP, AdwBin)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "art/art-style.h"
 
-G_BEGIN_DECLS
-
 /* The palette that the settings name, or else the one that fits the desktop. */
 ArtPaletteName arb_palette_name (void);
 /* The same palette as a style for drawing on the screen. */
@@ -17,5 +15,3 @@ ArtStyle arb_palette_style (void);
 
 /* Calls `changed` (swapped, with `object`) each time the palette changes, until `object` is finalized. */
 void arb_palette_watch (GObject *object, GCallback changed);
-
-G_END_DECLS

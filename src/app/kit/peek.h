@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_PEEK_MS 700
 
 #define ARB_TYPE_PEEK (arb_peek_get_type ())
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (ArbPeek, arb_peek, ARB, PEEK, GtkWidget)
 
 /* Acts as if the button was released. */
 void arb_peek_drop (ArbPeek *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*ArbPaint) (cairo_t *cr, gpointer user_data);
 
 /* Paints width x height device pixels on a transparent ground. */
@@ -22,5 +20,3 @@ gboolean arb_picture_is_painted (GtkWidget *widget);
 
 /* An image of a square texture; `size` is its width and height. */
 GtkWidget *arb_picture_new (GdkTexture *texture, int size);
-
-G_END_DECLS

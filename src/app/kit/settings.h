@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The one GSettings of the application.  NULL if its schema is not installed or does not fit: then every setting has
  * its default and nothing is remembered.  The function owns it. */
 GSettings *arb_settings (void);
@@ -15,5 +13,3 @@ GSettings *arb_settings (void);
 gboolean arb_settings_on (const char *key);
 /* Has the schema every key of this version, with its type? */
 gboolean arb_settings_fit (GSettingsSchema *schema);
-
-G_END_DECLS

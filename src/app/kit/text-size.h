@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* How large texts are, compared with the usual: 1.5 if the desktop is set to that; from 1 to 4. */
 double arb_text_size (void);
 /* A size in application pixels, enlarged like texts. */
@@ -15,5 +13,3 @@ int arb_text_sized (int pixels);
 
 /* Calls `changed` (swapped, with `object`) each time the size of texts changes, until `object` is finalized. */
 void arb_text_size_watch (GObject *object, GCallback changed);
-
-G_END_DECLS

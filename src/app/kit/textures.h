@@ -10,8 +10,6 @@
 
 #include "art/art-style.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArbTextures ArbTextures;
 
 ArbTextures *arb_textures_new (void);
@@ -47,5 +45,3 @@ GdkTexture *arb_textures_badge (ArbTextures *textures, guint colour, const char 
 
 /* Shows the badge in the image.  It grows with the size of texts; `size` is for the usual one. */
 void arb_textures_show_badge (ArbTextures *textures, GtkImage *image, guint colour, const char *letter, int size);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "table/table-each.h"
 #include "table/table-game.h"
 
-G_BEGIN_DECLS
-
 /* Gives the class a signal without a result, with so many arguments, whose types (GType) follow.  It is emitted by its
  * name. */
 void arb_signal_new (gpointer klass, const char *name, guint n, ...);
@@ -88,5 +86,3 @@ void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen,
 
 /* An action of a window (GtkWidgetActionActivateFunc): it fills the screen, or no longer. */
 void arb_widget_toggle_fullscreen (GtkWidget *window, const char *action_name, GVariant *parameter);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A translated colour with its shape, "red circle".  `colour`: an index into table_colours. */
 const char *arb_colour_title (guint colour);
 
@@ -16,5 +14,3 @@ char *arb_sentence (const char *refusal);
 
 /* "today, 14:32", "yesterday", "21 November"; free with g_free (). */
 char *arb_when (gint64 unix_time);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_WRAP_SPACING 6 /* usually, in pixels */
 
 #define ARB_TYPE_WRAP (arb_wrap_get_type ())
@@ -39,5 +37,3 @@ void arb_wrap_set_spacing (ArbWrap *self, int spacing);
 void arb_wrap_set_spacing_least (ArbWrap *self, int spacing, int least);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
-
-G_END_DECLS

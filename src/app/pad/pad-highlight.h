@@ -7,12 +7,8 @@
 #include "app/board/highlight.h"
 #include "pad-view.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PAD_HIGHLIGHT (arb_pad_highlight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPadHighlight, arb_pad_highlight, ARB, PAD_HIGHLIGHT, ArbHighlight)
 
 /* The view must outlive it. */
 ArbHighlight *arb_pad_highlight_new (ArbPadView *view);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "app/board/board.h"
 #include "art/art-pad.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PAD_VIEW (arb_pad_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPadView, arb_pad_view, ARB, PAD_VIEW, ArbBoard)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (ArbPadView, arb_pad_view, ARB, PAD_VIEW, ArbBoard)
 void arb_pad_view_point_out (ArbPadView *self, int row);
 /* How many turns are carried forward into one row; fewer while an earlier row is written in. */
 guint arb_pad_view_carried (ArbPadView *self);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 
 #include "app/board/setup-part.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SETUP_PAD (arb_setup_pad_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSetupPad, arb_setup_pad, ARB, SETUP_PAD, ArbSetupPart)
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "table/table-setup.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PLAYERS_BOX (arb_players_box_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPlayersBox, arb_players_box, ARB, PLAYERS_BOX, AdwBin)
 
@@ -32,5 +30,3 @@ guint arb_players_box_count (ArbPlayersBox *self);
 /* Adds the player whose name is still in the entry.  FALSE if that player cannot be added; the box says why. */
 gboolean arb_players_box_end (ArbPlayersBox *self);
 void arb_players_box_focus (ArbPlayersBox *self);
-
-G_END_DECLS

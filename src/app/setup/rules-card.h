@@ -10,8 +10,6 @@
 
 #include "table/table-setup.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_RULES_CARD (arb_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbRulesCard, arb_rules_card, ARB, RULES_CARD, AdwBin)
 
@@ -23,5 +21,3 @@ void arb_rules_card_show_ruling (ArbRulesCard *self, guint ruling);
 
 /* Opens a window with the card; returns the card. */
 ArbRulesCard *arb_rules_card_present (GtkWidget *parent, const TableSetup *setup, gboolean editable);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SETUP_PAGE (arb_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSetupPage, arb_setup_page, ARB, SETUP_PAGE, AdwBin)
 
@@ -25,5 +23,3 @@ void arb_setup_page_propose (ArbSetupPage *self, const TableSetup *setup, guint 
 
 /* The setup on the page; NULL and a refusal if no game can begin with it. */
 TableSetup *arb_setup_page_build (ArbSetupPage *self, TableRefusal *why);
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void arb_about_show (GtkWindow *parent); /* parent may be NULL */
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_APPLICATION (arb_application_get_type ())
 G_DECLARE_FINAL_TYPE (ArbApplication, arb_application, ARB, APPLICATION, AdwApplication)
 
@@ -18,5 +16,3 @@ ArbApplication *arb_application_new (GApplicationFlags flags);
 
 /* NULL before startup. */
 ArbGames *arb_application_games (ArbApplication *self);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_CODES (arb_codes_get_type ())
 G_DECLARE_FINAL_TYPE (ArbCodes, arb_codes, ARB, CODES, AdwBin)
 
 /* The link and the packed record; NULL hides the widget. */
 void arb_codes_set (ArbCodes *self, const char *link, const char *packed);
-
-G_END_DECLS

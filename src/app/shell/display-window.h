@@ -9,8 +9,6 @@
 
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_DISPLAY_WINDOW (arb_display_window_get_type ())
 G_DECLARE_FINAL_TYPE (ArbDisplayWindow, arb_display_window, ARB, DISPLAY_WINDOW, AdwWindow)
 
@@ -21,5 +19,3 @@ void arb_display_window_present (ArbDisplayWindow *self, GtkWindow *beside);
 
 /* The least type of the words of an answer in a window of this size, in pixels. */
 double arb_display_words_least (int width, int height);
-
-G_END_DECLS

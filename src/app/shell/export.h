@@ -10,8 +10,6 @@
 
 #include "evening/game-files.h"
 
-G_BEGIN_DECLS
-
 void arb_record_save (GtkWidget *parent, ArbSession *session);
 /* Without what was told in secret. */
 void arb_record_share (GtkWidget *parent, ArbSession *session);
@@ -33,5 +31,3 @@ GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, ArbSheetWord
 /* An answer about the moment, as it stands on the desk. */
 void arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format);
 void arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer);
-
-G_END_DECLS

@@ -10,7 +10,6 @@
 #include "table/table-luck.h"
 
 /* Signal: "enter" (const char *line): something was shown after the end. */
-G_BEGIN_DECLS
 
 #define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
@@ -34,5 +33,3 @@ void arb_final_page_set_notes (ArbFinalPage *self, const char *const *notes);
 void arb_final_page_take_focus (ArbFinalPage *self);
 /* Says what was just done, until the game changes again; `undo`: with a button that takes it back. */
 void arb_final_page_say (ArbFinalPage *self, const char *words, gboolean undo);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "evening/game-list.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_GAME_FINDER (arb_game_finder_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGameFinder, arb_game_finder, ARB, GAME_FINDER, GtkWidget)
 
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (ArbGameFinder, arb_game_finder, ARB, GAME_FINDER, GtkWidge
 GListModel *arb_game_finder_set_list (ArbGameFinder *self, ArbGameList *list, GtkWidget *page);
 /* The person wants to search. */
 void arb_game_finder_search (ArbGameFinder *self);
-
-G_END_DECLS

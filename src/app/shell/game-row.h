@@ -14,8 +14,6 @@
 #include "evening/game-list.h"
 #include "thumbnail.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_GAME_ROW (arb_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGameRow, arb_game_row, ARB, GAME_ROW, GtkBox)
 
@@ -26,5 +24,3 @@ const LibraryGame *arb_game_row_get_game (ArbGameRow *self);
 gboolean arb_game_row_fill (ArbGameRow *self);
 /* A widget for arb_thumbnails_bind (); NULL: the row is not filled. */
 ArbThumbnail *arb_game_row_picture (ArbGameRow *self);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* `what`: the sample, how many of its entries are on the table, and "tie" if its last tie is drawn: "first-evening 19
  * tie".  `words`: the picture in words. */
 GtkWidget *arb_help_picture_new (const char *what, const char *words);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   HELP_END,
@@ -50,5 +48,3 @@ const HelpPart *help_find (const char *game, const char *topic, guint *page);
 const char *help_find_word (const char *text, const char *word, gsize *length);
 /* Does the page have the word?  `*first`: the first part that has it; the first part of all if none has it. */
 gboolean help_page_has (const HelpPage *page, const char *word, const HelpPart **first);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_LATE_CARD (arb_late_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLateCard, arb_late_card, ARB, LATE_CARD, AdwBin)
 
@@ -20,5 +18,3 @@ void arb_late_card_update (ArbLateCard *self, const TableMoment *moment);
 
 /* Gives the focus to the first thing that can be entered; FALSE: there is none. */
 gboolean arb_late_card_take_focus (ArbLateCard *self);
-
-G_END_DECLS

@@ -8,9 +8,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Opens the card over the window of `parent`.  The session is kept until the card closes. */
 void arb_names_card_open (GtkWidget *parent, ArbSession *session);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_START_PAGE (arb_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbStartPage, arb_start_page, ARB, START_PAGE, AdwBin)
 
 void arb_start_page_set_games (ArbStartPage *self, ArbGames *games);
 /* The person wants to search for a game. */
 void arb_start_page_search (ArbStartPage *self);
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 
 #include "evening/statistics.h"
 
-G_BEGIN_DECLS
-
 /* The average points of each player by kind, if the filter is for one game. */
 GtkWidget *arb_statistics_kinds_chart (const GPtrArray *plays, const ArbFilter *filter);
 /* The number of games in each month; in each year if there are more than two. */
 GtkWidget *arb_statistics_months_chart (const GPtrArray *plays, const ArbFilter *filter);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 
 #include "evening/games.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_STATISTICS_PAGE (arb_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbStatisticsPage, arb_statistics_page, ARB, STATISTICS_PAGE, AdwBin)
 
 /* Reads the games, a few at a time; to be called when the page is shown. */
 void arb_statistics_page_show (ArbStatisticsPage *self, ArbGames *games);
-
-G_END_DECLS

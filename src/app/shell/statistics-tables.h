@@ -11,8 +11,6 @@
 
 #include "evening/statistics.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *arb_statistics_table (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by);
 /* How often each player had which place. */
 GtkWidget *arb_statistics_places (const GPtrArray *plays, const ArbFilter *filter);
@@ -20,5 +18,3 @@ GtkWidget *arb_statistics_places (const GPtrArray *plays, const ArbFilter *filte
 GtkWidget *arb_statistics_pairs (const GPtrArray *plays, const ArbFilter *filter);
 /* A table for each kind of luck.  `undrawn` games have a luck that is not known yet. */
 GtkWidget *arb_statistics_luck (const GPtrArray *plays, const ArbFilter *filter, guint undrawn);
-
-G_END_DECLS

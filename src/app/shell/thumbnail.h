@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_THUMBNAILS (arb_thumbnails_get_type ())
 G_DECLARE_FINAL_TYPE (ArbThumbnails, arb_thumbnails, ARB, THUMBNAILS, GObject)
 
@@ -27,5 +25,3 @@ G_DECLARE_FINAL_TYPE (ArbThumbnail, arb_thumbnail, ARB, THUMBNAIL, GtkWidget)
 void arb_thumbnails_bind (ArbThumbnails *self, ArbThumbnail *thumbnail, const LibraryGame *game);
 /* The view has been scrolled, or has another size. */
 void arb_thumbnails_look (ArbThumbnails *self);
-
-G_END_DECLS

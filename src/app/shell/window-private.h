@@ -13,8 +13,6 @@
 #include "statistics-page.h"
 #include "window.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   PAGE_START,
@@ -74,5 +72,3 @@ void arb_window_switch_clock (ArbWindow *self);
 /* window-library.c: all games in one file. */
 void arb_window_save_games (GtkWidget *widget, const char *action_name, GVariant *parameter);
 void arb_window_take_games (ArbWindow *self, GFile *file);
-
-G_END_DECLS

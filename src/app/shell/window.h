@@ -6,8 +6,6 @@
 
 #include "application.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_WINDOW (arb_window_get_type ())
 G_DECLARE_FINAL_TYPE (ArbWindow, arb_window, ARB, WINDOW, AdwApplicationWindow)
 
@@ -26,5 +24,3 @@ void arb_window_show_help (ArbWindow *self);
 /* Reads a record, opens it or says why it cannot, and shows the window.  The call returns at once; if the person opens
  * something else before the file is read, the record is not opened. */
 void arb_window_open_file (ArbWindow *self, GFile *file);
-
-G_END_DECLS

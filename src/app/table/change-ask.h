@@ -10,8 +10,6 @@
 
 #include "table/table-journal.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_CHANGE_ASK (arb_change_ask_get_type ())
 G_DECLARE_FINAL_TYPE (ArbChangeAsk, arb_change_ask, ARB, CHANGE_ASK, AdwBin)
 
@@ -20,5 +18,3 @@ GtkWidget *arb_change_ask_new (const TableGame *game, gboolean roomy);
 /* Asks what the state before entry `at` asks; the journal is not kept.  `line`: the entry that is entered again, whose
  * answers are under the cursor; NULL: none. */
 void arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at, const char *line);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "evening/session.h"
 #include "table/table-edit.h"
 
-G_BEGIN_DECLS
-
 /* Called after the change was made, with a sentence about it. */
 typedef void (*ArbChangeMade) (gpointer user_data, const char *words);
 
@@ -29,5 +27,3 @@ gboolean arb_change_card_put_right (GtkWidget *parent, ArbSession *session, cons
  * that.  FALSE and a refusal if the entry remembers none. */
 gboolean arb_change_card_look (GtkWidget *parent, ArbSession *session, guint index, ArbChangeMade made,
                                gpointer user_data, TableRefusal *why);
-
-G_END_DECLS

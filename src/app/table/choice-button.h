@@ -8,8 +8,6 @@
 #include "prompt/flow.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 /* A click does not move the focus, so that keys still answer the prompt.  `size`: of a large picture, in pixels. */
 GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, int size);
 /* Nothing to see, but as wide as a button with a picture of this size. */
@@ -18,5 +16,3 @@ GtkWidget *arb_choice_button_new_free (int size);
 gboolean arb_choice_button_lasts (GtkWidget *button);
 /* `marked`: Enter takes this choice.  `dim`: the typed text excludes it. */
 void arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim);
-
-G_END_DECLS

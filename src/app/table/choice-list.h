@@ -9,8 +9,6 @@
 #include "prompt/flow.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArbChoiceList ArbChoiceList;
 
 typedef void (*ArbChoicePicked) (gpointer data, guint choice);
@@ -32,5 +30,3 @@ guint arb_choice_list_n_unseen (ArbChoiceList *self);
 void arb_choice_list_mend_focus (ArbChoiceList *self);
 /* Removes everything: pictures, or what can be asked, changed. */
 void arb_choice_list_clear (ArbChoiceList *self);
-
-G_END_DECLS

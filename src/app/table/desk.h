@@ -17,8 +17,6 @@
 #include "table/table-answer.h"
 #include "writer.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_DESK (arb_desk_get_type ())
 G_DECLARE_FINAL_TYPE (ArbDesk, arb_desk, ARB, DESK, AdwBin)
 
@@ -51,5 +49,3 @@ typedef enum
   ARB_DESK_BELOW     /* below the board, in the place of the prompt */
 } ArbDeskRoom;
 void arb_desk_set_room (ArbDesk *self, ArbDeskRoom room);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_DONE_LINE (arb_done_line_get_type ())
 G_DECLARE_FINAL_TYPE (ArbDoneLine, arb_done_line, ARB, DONE_LINE, AdwBin)
 
@@ -28,5 +26,3 @@ void arb_done_line_say (ArbDoneLine *self, ArbSaid said, const char *text);
 void arb_done_line_hush (ArbDoneLine *self);
 /* Takes away words about what is highlighted, and nothing else. */
 void arb_done_line_unsee (ArbDoneLine *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "table/table-event.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_LEDGER_ITEM (arb_ledger_item_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
 
@@ -37,5 +35,3 @@ ArbLedgerItem *arb_ledger_item_new (const TableGame *game, gconstpointer state, 
 ArbLedgerItem *arb_ledger_item_new_zeros (guint n, gboolean open);
 /* TRUE if a new item for this line would have the same words. */
 gboolean arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableEvent *event);
-
-G_END_DECLS

@@ -9,11 +9,7 @@
 #include "app/kit/textures.h"
 #include "ledger-item.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_LEDGER_ROW (arb_ledger_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLedgerRow, arb_ledger_row, ARB, LEDGER_ROW, AdwBin)
 
 void arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "table/table-journal.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_LEDGER_VIEW (arb_ledger_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
 /* Shows only the lines of one player; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
-
-G_END_DECLS

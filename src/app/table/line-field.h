@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Shows this line.  `editable`: it may be changed once it is uncovered.  An icon in the entry uncovers the secret, and
  * covers it again. */
 void arb_line_field_show (GtkEntry *entry, const char *line, gboolean secret, gboolean editable);
@@ -17,5 +15,3 @@ const char *arb_line_field_get (GtkEntry *entry);
 /* Is it another line than the one that was shown?  The same line again is no change, and must not be judged: a refusal
  * could tell what a covered line hides. */
 gboolean arb_line_field_is_changed (GtkEntry *entry);
-
-G_END_DECLS

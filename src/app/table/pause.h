@@ -8,12 +8,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PAUSE (arb_pause_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPause, arb_pause, ARB, PAUSE, AdwBin)
 
 /* Shows itself while the table pauses, and takes the focus then.  FALSE: that has not changed. */
 gboolean arb_pause_update (ArbPause *self, gboolean pauses);
-
-G_END_DECLS

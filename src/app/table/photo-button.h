@@ -8,8 +8,6 @@
 
 #include "evening/photos.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PHOTO_BUTTON (arb_photo_button_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPhotoButton, arb_photo_button, ARB, PHOTO_BUTTON, GtkButton)
 
@@ -19,5 +17,3 @@ char *arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const 
 
 /* Shows it large. */
 void arb_photo_show (GtkWidget *parent, ArbSession *session, const TablePhoto *photo);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "table/table-refusal.h"
 
-G_BEGIN_DECLS
-
 /* Attaches the picture, which is as library_photo_fault () wants it; FALSE: refused, and `why` says it. */
 typedef gboolean (*ArbPhotoTaken) (GtkWidget *parent, GBytes *photo, const char *caption, TableRefusal *why);
 
@@ -24,5 +22,3 @@ void arb_photo_card_paste (GtkWidget *parent, ArbPhotoTaken taken);
 
 /* The parent does not show this game any more: nothing is attached from now on, and the person is told. */
 void arb_photo_card_end (GtkWidget *parent);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *mime; /* "image/png" */
@@ -23,5 +21,3 @@ typedef struct
 const ArbPhotoKind *arb_photo_kind_of (const guint8 *data, gsize length);
 /* The MIME types of the kinds that this computer can decode, the best one first; NULL ends them. */
 const char *const *arb_photo_types (void);
-
-G_END_DECLS

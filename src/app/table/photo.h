@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_PHOTO_FILE_BYTES_MAX (40 * 1024 * 1024)
 #define ARB_PHOTO_PIXELS_MAX (64 * 1000 * 1000)
 
@@ -32,5 +30,3 @@ GBytes *arb_photo_convert (GBytes *bytes, GCancellable *cancellable, GError **er
 GdkTexture *arb_photo_texture (GBytes *bytes, int side, GError **error);
 /* The same for a page, with the caption as alternative text.  NULL and a sentence if it cannot be shown. */
 GtkWidget *arb_photo_picture_new (GBytes *bytes, const char *caption, int side, GError **error);
-
-G_END_DECLS

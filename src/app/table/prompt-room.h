@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PROMPT_ROOM (arb_prompt_room_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidget)
 
@@ -30,5 +28,3 @@ void arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low);
 void arb_prompt_room_set_spare (ArbPromptRoom *self, gboolean spare);
 /* May the answers cover what is above the prompt?  Else they scroll. */
 void arb_prompt_room_set_grows (ArbPromptRoom *self, gboolean grows);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "prompt/flow.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_PROMPT (arb_prompt_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPrompt, arb_prompt, ARB, PROMPT, AdwBin)
 
@@ -34,5 +32,3 @@ gboolean arb_prompt_is_writing (ArbPrompt *self);
 gboolean arb_prompt_close (ArbPrompt *self);
 /* Is the focus on one of the answers? */
 gboolean arb_prompt_is_choosing (ArbPrompt *self);
-
-G_END_DECLS

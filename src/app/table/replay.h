@@ -10,8 +10,6 @@
 
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_REPLAY (arb_replay_get_type ())
 G_DECLARE_FINAL_TYPE (ArbReplay, arb_replay, ARB, REPLAY, AdwBin)
 
@@ -22,5 +20,3 @@ void arb_replay_update (ArbReplay *self, ArbSession *session);
 void arb_replay_step (ArbReplay *self, int entries);
 /* To the end of the next turn or of the one before. */
 void arb_replay_step_turn (ArbReplay *self, gboolean back);
-
-G_END_DECLS

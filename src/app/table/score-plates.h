@@ -8,12 +8,8 @@
 
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SCORE_PLATES (arb_score_plates_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScorePlates, arb_score_plates, ARB, SCORE_PLATES, GtkWidget)
 
 /* Copies what it shows from the moment. */
 void arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment);
-
-G_END_DECLS

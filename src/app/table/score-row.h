@@ -10,8 +10,6 @@
 #include "evening/entry-times.h"
 #include "table/table-moment.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SCORE_ROW (arb_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
@@ -22,5 +20,3 @@ void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint p
 void arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboolean runs);
 /* Only the name and the points, where there is little height. */
 void arb_score_row_set_low (ArbScoreRow *self, gboolean low);
-
-G_END_DECLS

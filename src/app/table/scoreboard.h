@@ -11,8 +11,6 @@
 #include "app/kit/textures.h"
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_SCOREBOARD (arb_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
 
@@ -29,5 +27,3 @@ void arb_scoreboard_set_low (ArbScoreboard *self, gboolean low);
 G_DECLARE_FINAL_TYPE (ArbScoreStrip, arb_score_strip, ARB, SCORE_STRIP, AdwBin)
 
 void arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextures *textures);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "evening/session.h"
 #include "table/table-edit.h"
 
-G_BEGIN_DECLS
-
 /* Called after the window was closed: the person chose this explanation. */
 typedef void (*ArbStockChosen) (gpointer user_data, const TableEdit *edit);
 
@@ -23,5 +21,3 @@ void arb_stock_card_show (GtkWidget *parent, ArbSession *session, ArbStockChosen
 
 /* What does not add up in the state of this moment, in one sentence; NULL if all does.  Free with g_free (). */
 char *arb_stock_sentence (const TableMoment *moment);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "replay.h"
 #include "writer.h"
 
-G_BEGIN_DECLS
-
 typedef struct _ArbTableKeys ArbTableKeys;
 
 /* What keys act on; all of it lives longer. */
@@ -30,5 +28,3 @@ typedef struct
 ArbTableKeys *arb_table_keys_new (const ArbTableKeysParts *parts, ArbBoard *board);
 void arb_table_keys_free (ArbTableKeys *self);
 void arb_table_keys_set_board (ArbTableKeys *self, ArbBoard *board);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "desk.h"
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TABLE_PAGE (arb_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTablePage, arb_table_page, ARB, TABLE_PAGE, AdwBin)
 
@@ -35,5 +33,3 @@ ArbDesk *arb_table_page_get_desk (ArbTablePage *self);
  * in the window as "table", so that the header bar and the window's shortcuts can use them.  The page owns the
  * group. */
 GActionGroup *arb_table_page_get_actions (ArbTablePage *self);
-
-G_END_DECLS

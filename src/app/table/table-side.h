@@ -13,8 +13,6 @@
 #include "evening/session.h"
 #include "timeline.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TABLE_SIDE (arb_table_side_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTableSide, arb_table_side, ARB, TABLE_SIDE, AdwBin)
 
@@ -31,5 +29,3 @@ ArbTimeline *arb_table_side_get_timeline (ArbTableSide *self);
  * for a line below them. */
 AdwBin *arb_table_side_answer_place (ArbTableSide *self);
 AdwBin *arb_table_side_line_place (ArbTableSide *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "app/board/board.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TABLE_TOP (arb_table_top_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTableTop, arb_table_top, ARB, TABLE_TOP, AdwBin)
 
@@ -30,5 +28,3 @@ void arb_table_top_update_actions (ArbTableTop *self, const TableSetup *setup, g
 void arb_table_top_show_card (ArbTableTop *self, GtkWidget *card, gboolean shown, gboolean low);
 /* NULL: nothing is said. */
 void arb_table_top_show_words (ArbTableTop *self, const char *words);
-
-G_END_DECLS

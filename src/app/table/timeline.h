@@ -13,8 +13,6 @@
 
 #include "evening/session.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_TIMELINE (arb_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTimeline, arb_timeline, ARB, TIMELINE, AdwBin)
 
@@ -25,5 +23,3 @@ void arb_timeline_refuse (ArbTimeline *self, const char *sentence);
 
 /* What can be done with the chosen entry; it is revealed while one is chosen.  Owned by the timeline. */
 GtkRevealer *arb_timeline_tools (ArbTimeline *self);
-
-G_END_DECLS

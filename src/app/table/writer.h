@@ -21,8 +21,6 @@
 #include "prompt/flow.h"
 #include "timeline.h"
 
-G_BEGIN_DECLS
-
 #define ARB_TYPE_WRITER (arb_writer_get_type ())
 G_DECLARE_FINAL_TYPE (ArbWriter, arb_writer, ARB, WRITER, GObject)
 
@@ -78,5 +76,3 @@ gboolean arb_writer_enter (ArbWriter *self, const char *line, TableRefusal *why)
 /* Points out the entry that laid what is at this place of the board, or this entry (-1: none), to be changed. */
 void arb_writer_point_at (ArbWriter *self, int x, int y);
 void arb_writer_point_at_entry (ArbWriter *self, int entry);
-
-G_END_DECLS
