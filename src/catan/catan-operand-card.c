@@ -513,9 +513,8 @@ catan_cards_report (const CatanGiven *given, GString *json)
 static void
 report_cards (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  put_object (json, key);
+  in_object (json, key);
   catan_cards_report (field, json);
-  end_object (json);
 }
 
 static gboolean

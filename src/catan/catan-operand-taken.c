@@ -44,16 +44,14 @@ report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 {
   const CatanRules *players = rules;
   const gint8 *taken = field;
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < players->n_players; i++)
     if (taken[i])
       {
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_text (json, "player", players->players[i].name);
         put_number (json, "number", MAX (taken[i], 0));
-        end_object (json);
       }
-  end_array (json);
 }
 
 static gboolean

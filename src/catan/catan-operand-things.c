@@ -76,11 +76,10 @@ static void
 report_things (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const Side side = side_of (field, is_got (operand));
-  put_object (json, key);
+  in_object (json, key);
   if (side.n_tokens > 0)
     catan_tokens_report (side.tokens, side.n_tokens, "fish", json);
   catan_cards_report (side.cards, json);
-  end_object (json);
 }
 
 static gboolean

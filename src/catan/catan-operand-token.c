@@ -99,10 +99,9 @@ report_token (const CatanToken *token, const char *key, GString *json)
 void
 catan_tokens_report (const CatanToken *tokens, guint n, const char *key, GString *json)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < n; i++)
     report_token (&tokens[i], NULL, json);
-  end_array (json);
 }
 
 static void
@@ -467,16 +466,14 @@ report_drawn (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 {
   const CatanRules *players = rules;
   const CatanEntry *entry = field;
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < entry->n_tokens; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       if (entry->tokens[i].player != CATAN_NOBODY)
         put_text (json, "by", players->players[entry->tokens[i].player].name);
       report_token (&entry->tokens[i], "token", json);
-      end_object (json);
     }
-  end_array (json);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "catan-operands.h"
 #include "catan-rooms.h"
+#include "table/table-json-in.h"
 
 /* ---- catan-operands.c ---- */
 

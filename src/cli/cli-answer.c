@@ -19,31 +19,28 @@ G_STATIC_ASSERT (G_N_ELEMENTS (mark_words) == TABLE_N_MARKS);
 static void
 put_line (GString *json, const TableMoment *moment, const TableAnswerLine *line)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "says", table_says_word (line->says));
   put_text (json, "player", line->player >= 0 ? moment->setup->players[line->player].name : NULL);
   put_number_if (json, "amount", line->counted, line->amount);
   put_truth (json, "expected", line->expected);
   put_text (json, "text", line->text);
-  end_object (json);
 }
 
 static void
 put_mark (GString *json, const TableMoment *moment, const TableAnswer *answer, const TableAnswerMark *mark)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "kind", mark_words[mark->kind]);
   put_text (json, "player", mark->player >= 0 ? moment->setup->players[mark->player].name : NULL);
   if (mark->kind == TABLE_MARK_RANK)
     put_number (json, "rank", mark->place);
-  put_array (json, "cells");
+  in_array (json, "cells");
   for (guint i = mark->from; i < mark->from + mark->n; i++)
     {
       const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
       put_cell (json, NULL, cell->x, cell->y);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static void

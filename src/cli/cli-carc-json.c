@@ -17,10 +17,9 @@ put_slot (GString *json, const char *key, const CarcState *state, guint16 slot)
 static void
 put_cells (GString *json, const char *key, const CarcCellXY *cells, guint n)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < n; i++)
     put_cell (json, NULL, cells[i].x, cells[i].y);
-  end_array (json);
 }
 
 /* ---- cells of a feature, row by row ---- */
@@ -49,10 +48,9 @@ put_line_cells (GString *json, const CarcState *state, const TableLine *line)
       put_feature_cells (json, "cells", state, (guint16) line->feature);
       return;
     }
-  put_array (json, "cells");
+  in_array (json, "cells");
   if (!carc_lines[line->kind]->nowhere)
     put_cell (json, NULL, line->x, line->y);
-  end_array (json);
 }
 
 static void
@@ -88,24 +86,23 @@ void
 carc_json_player (GString *json, const CliRecord *record, guint player)
 {
   const CarcState *state = record->state;
-  put_object (json, "supply");
+  in_object (json, "supply");
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (state->rules->figures[kind])
       put_number (json, carc_figures[kind]->word, carc_supply (state, player, (CarcFigureKind) kind));
-  end_object (json);
 }
 
 static void
 put_figures (GString *json, const CarcState *state)
 {
-  put_array (json, "figures");
+  in_array (json, "figures");
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
       const CarcPlaceRow *place = carc_place_rows[figure->place];
       if (figure->place == CARC_PLACE_SUPPLY)
         continue;
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", carc_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", place->away ? "away" : place->word);
@@ -125,9 +122,7 @@ put_figures (GString *json, const CarcState *state)
           put_text (json, "place", place->word);
           put_text (json, "holder", carc_name (state, figure->holder));
         }
-      end_object (json);
     }
-  end_array (json);
 }
 
 /* ---- ties ---- */
@@ -141,7 +136,7 @@ put_tied (GString *json, const CarcState *then, const CarcTie *tie, guint player
 {
   static CarcCellXY way[CARC_WAY_MAX];
   const CarcFigure *nearest = &then->figures[tie->nearest[player]];
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "player", carc_name (then, (int) player));
   put_text (json, "figure", carc_figures[nearest->kind]->word);
   put_cell (json, "cell", tie->nearest_x[player], tie->nearest_y[player]);
@@ -156,7 +151,6 @@ put_tied (GString *json, const CarcState *then, const CarcTie *tie, guint player
                                G_N_ELEMENTS (way));
   put_cells (json, "way", way, MIN (n, G_N_ELEMENTS (way)));
   put_truth (json, "wins", (tie->winners >> player) & 1);
-  end_object (json);
 }
 
 static void
@@ -165,7 +159,7 @@ put_tie (GString *json, const CliRecord *record, const CarcState *state, const C
   g_autoptr (CarcState) then = NULL;
   if (carc_rule (state, CARC_A1) == CARC_A1_WALK && tie->entry + 1 < record->n)
     then = table_journal_state_at (record->journal, tie->entry + 1);
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_entry (json, record, tie->entry);
   put_text (json, "kind", carc_kind_words[tie->kind]);
   put_cell (json, "cell", tie->cell_x, tie->cell_y);
@@ -181,16 +175,14 @@ put_tie (GString *json, const CliRecord *record, const CarcState *state, const C
   put_rulings (json, "rulings", &carc_game, &tie->rulings);
   put_own_text (json, "because", carc_tie_tell (state, tie));
   put_truth (json, "final", tie->final);
-  end_object (json);
 }
 
 static void
 put_ties (GString *json, const CliRecord *record, const CarcState *state, guint from)
 {
-  put_array (json, "ties");
+  in_array (json, "ties");
   for (guint i = from; i < state->n_ties; i++)
     put_tie (json, record, state, &state->ties[i]);
-  end_array (json);
 }
 
 /* ---- what is asked ---- */
@@ -202,16 +194,14 @@ put_ask (GString *json, const CarcState *state)
   gboolean nobody = carc_game.asked (state) < 0;
   guint16 nodes[CARC_ORDER_MAX];
   guint n = row->features ? MIN (row->features (state, nodes, G_N_ELEMENTS (nodes)), G_N_ELEMENTS (nodes)) : 0;
-  put_object (json, "ask");
+  in_object (json, "ask");
   put_text (json, "what", row->word);
   put_text (json, "player", nobody ? NULL : carc_name (state, (int) carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
   put_names (json, "tied", state->rules->players, row->tied ? (guint8) row->tied (state) : 0);
-  put_array (json, "features");
+  in_array (json, "features");
   for (guint i = 0; i < n; i++)
     put_feature_cells (json, NULL, state, nodes[i]);
-  end_array (json);
-  end_object (json);
 }
 
 /* ---- the parts of the systems ---- */
@@ -233,29 +223,27 @@ put_systems (GString *json, const CarcState *state)
 static void
 put_tile_counts (GString *json, const char *key, const CarcState *state, const guint16 *counts)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (counts[i])
       {
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_text (json, "tile", state->rules->tiles[i].id);
         put_number (json, "count", counts[i]);
-        end_object (json);
       }
-  end_array (json);
 }
 
 static void
 put_board (GString *json, const CliRecord *record)
 {
   const CarcState *state = record->state;
-  put_array (json, "board");
+  in_array (json, "board");
   for (guint i = 0; i < state->n_slots; i++)
     {
       const CarcSlot *slot = &state->slots[i];
       if (slot->tile == CARC_NONE)
         continue;
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_cell (json, "cell", slot->x, slot->y);
       put_text (json, "tile", state->rules->tiles[slot->tile].id);
       put_number (json, "part", slot->part);
@@ -272,9 +260,7 @@ put_board (GString *json, const CliRecord *record)
           put_null (json, "line");
         }
       put_truth (json, "agreed", slot->agreed);
-      end_object (json);
     }
-  end_array (json);
 }
 
 /* ---- if the game ended now ---- */
@@ -286,21 +272,19 @@ put_forecast (GString *json, const CliRecord *record)
   const CarcState *state = record->state;
   TableLedger effects = { 0 };
   g_autoptr (CarcState) end = carc_forecast (state, &from, &effects);
-  put_object (json, "forecast");
+  in_object (json, "forecast");
   put_array (json, "players");
   for (guint i = 0; i < end->rules->n_players; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "name", carc_name (end, (int) i));
       put_number (json, "points", end->ledger.scores[i]);
-      end_object (json);
     }
   end_array (json);
   score_json_ledger (json, record, end, from, state->n_ties);
   score_json_effects (json, record, end, effects.lines, effects.n_lines, state->n_ties);
   table_ledger_clear (&effects);
   put_ties (json, record, end, state->n_ties);
-  end_object (json);
 }
 
 void

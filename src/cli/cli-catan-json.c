@@ -47,10 +47,9 @@ catan_json_line (GString *json, gconstpointer state, const TableLine *line, guin
 static void
 put_cards (GString *json, const char *key, const guint8 cards[CATAN_N_RESOURCES])
 {
-  put_object (json, key);
+  in_object (json, key);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     put_number (json, catan_resource_words[r], cards[r]);
-  end_object (json);
 }
 
 static void
@@ -64,25 +63,22 @@ put_hand_view (GString *json, const CatanState *state, guint player)
   put_array (json, "prices");
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "price", catan_price (i));
       put_text (json, "pays", catan_pays_words[catan_view_pays (&view, catan_price (i))]);
       put_exact (json, "chance", view.can_pay[catan_price (i)]);
-      end_object (json);
     }
   end_array (json);
-  put_array (json, "values");
+  in_array (json, "values");
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "value", v);
       put_number (json, "open", catan_fish_open (state->fish, player, v));
       put_number (json, "least", view.least[v]);
       put_number (json, "most", view.most[v]);
       put_exact (json, "expected", view.expected[v]);
-      end_object (json);
     }
-  end_array (json);
 }
 
 /* What everybody knows of a covered hand, or of the bank. */
@@ -91,36 +87,32 @@ put_covered (GString *json, const CatanState *state, guint keeper)
 {
   CatanHandsView view;
   catan_hands_view (state->kept.everybody, keeper, &view);
-  put_object (json, "covered");
+  in_object (json, "covered");
   put_number (json, "count", catan_hands_size (state->kept.everybody, keeper));
   put_truth (json, "exact", view.exact);
   put_array (json, "resources");
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "resource", catan_resource_words[r]);
       put_number (json, "least", view.least[r]);
       put_number (json, "most", view.most[r]);
       put_exact (json, "expected", view.exact ? view.expected[r] : NAN);
-      end_object (json);
     }
   end_array (json);
   if (keeper != CATAN_KEEPER_BANK)
     {
-      put_array (json, "costs");
+      in_array (json, "costs");
       for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
         {
           double chance;
           const CatanPays pays = catan_pays_cost (state, keeper, thing, &chance);
-          put_object (json, NULL);
+          in_object (json, NULL);
           put_text (json, "thing", thing < CATAN_N_PIECES ? catan_piece_words[thing] : "development");
           put_text (json, "pays", catan_pays_words[pays]);
           put_exact (json, "chance", chance >= 0 ? chance : NAN);
-          end_object (json);
         }
-      end_array (json);
     }
-  end_object (json);
 }
 
 void
@@ -150,11 +142,10 @@ catan_json_player (GString *json, const CliRecord *record, guint player)
       put_null (json, "tokens");
       return;
     }
-  put_object (json, "tokens");
+  in_object (json, "tokens");
   put_number (json, "count", catan_fish_held (state->fish, player));
   put_number (json, "secret", catan_fish_secret (state->fish, player));
   put_hand_view (json, state, player);
-  end_object (json);
 }
 
 /* ---- what is asked ---- */
@@ -163,7 +154,7 @@ static void
 put_ask (GString *json, const CatanState *state)
 {
   int asked = catan_asked (state);
-  put_object (json, "ask");
+  in_object (json, "ask");
   put_text (json, "what", catan_questions[state->ask].word);
   put_text (json, "player", catan_name (state, asked));
   put_own_text (json, "sentence", catan_ask_tell (state));
@@ -171,17 +162,15 @@ put_ask (GString *json, const CatanState *state)
   put_array (json, "draws");
   for (guint i = 0; i < state->n_draws; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", catan_name (state, state->draws[i].player));
       if (state->draws[i].sea != CATAN_NOWHERE)
         put_sea (json, "fishery", state->draws[i].sea);
       else
         put_null (json, "fishery");
-      end_object (json);
     }
   end_array (json);
   put_names (json, "discard", state->rules->players, state->ask == CATAN_ASK_DISCARD ? state->owing : 0);
-  end_object (json);
 }
 
 /* ---- roads, army, dice ---- */
@@ -189,44 +178,37 @@ put_ask (GString *json, const CatanState *state)
 static void
 put_roads (GString *json, const CatanState *state)
 {
-  put_object (json, "longest_road");
+  in_object (json, "longest_road");
   put_text (json, "holder", catan_name (state, state->longest));
-  put_array (json, "ways");
+  in_array (json, "ways");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       guint8 way[CATAN_ROADS_MAX];
       guint length = catan_longest_road (state, i, way);
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", catan_name (state, (int) i));
       put_number (json, "length", length);
-      put_array (json, "way");
+      in_array (json, "way");
       for (guint k = 0; k < length; k++)
         put_edge (json, NULL, state, way[k]);
-      end_array (json);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static void
 put_dice (GString *json, const CatanState *state)
 {
   guint throws = catan_throws (state);
-  put_object (json, "dice");
+  in_object (json, "dice");
   put_number_if (json, "last", state->dice != 0, state->dice);
   put_number (json, "throws", throws);
-  put_array (json, "sums");
+  in_array (json, "sums");
   for (guint sum = 2; sum <= 12; sum++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "sum", sum);
       put_number (json, "count", state->rolls[sum]);
       put_real (json, "expected", catan_dice_expected (sum, throws, state->calm_throws));
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 /* ---- fish ---- */
@@ -241,10 +223,9 @@ put_stack (GString *json, const CatanFish *fish)
   put_array (json, "used");
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "value", v);
       put_number (json, "count", catan_fish_used (fish, v));
-      end_object (json);
     }
   end_array (json);
   put_number (json, "turned", catan_fish_turned (fish));
@@ -252,10 +233,9 @@ put_stack (GString *json, const CatanFish *fish)
   catan_fish_next (fish, next);
   for (guint v = 0; v <= CATAN_FISH_MAX; v++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "token", tokens[v]);
       put_exact (json, "chance", next[v]);
-      end_object (json);
     }
   end_array (json);
   put_truth (json, "exact", catan_fish_exact (fish));
@@ -269,19 +249,17 @@ put_market (GString *json, const CatanState *state)
   guint player = catan_player_on_turn (state);
   CatanHandView view;
   catan_fish_view (state->fish, player, &view);
-  put_array (json, "market");
+  in_array (json, "market");
   for (guint i = 0; going && i < CATAN_PRICES; i++)
     {
       TableRefusal why = { "" };
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "price", catan_price (i));
       put_text (json, "pays", catan_pays_words[catan_view_pays (&view, catan_price (i))]);
       put_exact (json, "chance", view.can_pay[catan_price (i)]);
       put_truth (json, "open", catan_market_open (state, catan_price (i), &why));
       put_text (json, "because", *why.sentence ? why.sentence : NULL);
-      end_object (json);
     }
-  end_array (json);
 }
 
 static void
@@ -292,7 +270,7 @@ put_fish (GString *json, const CatanState *state)
       put_null (json, "fish");
       return;
     }
-  put_object (json, "fish");
+  in_object (json, "fish");
   put_stack (json, state->fish);
   put_object (json, "shoe");
   put_truth (json, "drawn", catan_fish_shoe_drawn (state->fish));
@@ -301,7 +279,6 @@ put_fish (GString *json, const CatanState *state)
   end_object (json);
   put_names (json, "exchangers", state->rules->players, catan_exchangers (state));
   put_market (json, state);
-  end_object (json);
 }
 
 /* ---- the island and what stands on it ---- */
@@ -309,11 +286,10 @@ put_fish (GString *json, const CatanState *state)
 static void
 put_sea_spots (GString *json, const guint8 *spots, guint n)
 {
-  put_array (json, "spots");
+  in_array (json, "spots");
   for (guint i = 0; i < n; i++)
     if (spots[i] != CATAN_NOWHERE)
       put_spot (json, NULL, spots[i]);
-  end_array (json);
 }
 
 static void
@@ -324,71 +300,63 @@ put_seas (GString *json, const CatanIsland *island)
   for (guint8 sea = 0; sea < shape->n_seas; sea++)
     if (island->harbour[sea] != CATAN_NOWHERE)
       {
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_sea (json, "sea", sea);
         put_text (json, "resource", catan_resource_words[island->harbour[sea]]);
         put_sea_spots (json, catan_harbour_spots (island, sea), 2);
-        end_object (json);
       }
   end_array (json);
-  put_array (json, "fisheries");
+  in_array (json, "fisheries");
   for (guint8 sea = 0; sea < shape->n_seas; sea++)
     if (island->fishery[sea])
       {
         guint8 spots[3];
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_sea (json, "sea", sea);
         put_number (json, "number", island->fishery[sea]);
         catan_fishery_spots (island, sea, spots);
         put_sea_spots (json, spots, 3);
-        end_object (json);
       }
-  end_array (json);
 }
 
 static void
 put_island (GString *json, const CatanIsland *island)
 {
-  put_object (json, "island");
+  in_object (json, "island");
   put_array (json, "hexes");
   for (guint8 hex = 0; hex < island->shape.n_hexes; hex++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_hex (json, "hex", hex);
       put_text (json, "land", catan_land_words[island->land[hex]]);
       put_number_if (json, "number", island->number[hex], island->number[hex]);
-      end_object (json);
     }
   end_array (json);
   put_seas (json, island);
-  end_object (json);
 }
 
 static void
 put_standing (GString *json, const CatanState *state)
 {
-  put_array (json, "standing");
+  in_array (json, "standing");
   for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       {
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_text (json, "piece", catan_piece_words[state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]);
         put_spot (json, "at", spot);
         put_text (json, "player", catan_name (state, state->building[spot]));
         put_truth (json, "agreed", state->agreed_spot[spot] & CATAN_AGREED_SETTLEMENT);
-        end_object (json);
       }
   for (guint8 edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (state->road[edge] != CATAN_NOBODY)
       {
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_text (json, "piece", catan_piece_words[CATAN_ROAD]);
         put_edge (json, "at", state, edge);
         put_text (json, "player", catan_name (state, state->road[edge]));
         put_truth (json, "agreed", state->agreed_edge[edge]);
-        end_object (json);
       }
-  end_array (json);
 }
 
 void

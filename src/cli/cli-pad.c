@@ -70,10 +70,9 @@ json_state (GString *json, const CliRecord *record)
   put_truth (json, "rounds", state->rules->rounds);
   put_number_if (json, "target", state->rules->target > 0, state->rules->target);
   put_number (json, "turn", state->n_turns);
-  put_object (json, "ask");
+  in_object (json, "ask");
   put_text (json, "what", state->finished ? "nothing" : "score");
   put_own_text (json, "sentence", pad_game.ask_tell (state));
-  end_object (json);
 }
 
 const CliGame cli_pad = {

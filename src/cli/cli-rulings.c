@@ -18,22 +18,19 @@ rules_json (const TableGame *game)
   for (guint i = 0; i < game->n_rulings; i++)
     {
       const TableRuling *ruling = &game->rulings[i];
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "id", ruling->id);
       put_text (json, "system", ruling->system);
       put_text (json, "sheet", _ (ruling->sheet));
       put_text (json, "question", _ (ruling->question));
       put_truth (json, "fixed", ruling->n_options == 1);
-      put_array (json, "readings");
+      in_array (json, "readings");
       for (guint k = 0; k < ruling->n_options; k++)
         {
-          put_object (json, NULL);
+          in_object (json, NULL);
           put_text (json, "word", ruling->options[k].word);
           put_text (json, "sentence", _ (ruling->options[k].sentence));
-          end_object (json);
         }
-      end_array (json);
-      end_object (json);
     }
   end_array (json);
   end_object (json);

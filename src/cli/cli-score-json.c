@@ -26,11 +26,11 @@ put_players (GString *json, const CliRecord *record)
   const TableSetup *setup = table_journal_setup (record->journal);
   const TableGame *game = setup->game;
   const TableLedger *ledger = table_game_ledger (game, record->state);
-  put_array (json, "players");
+  in_array (json, "players");
   for (guint i = 0; i < setup->n_players; i++)
     {
       const TablePlayer *player = &setup->players[i];
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "name", player->name);
       put_text (json, "colour", table_colours[player->colour]);
       put_text (json, "shape", table_shapes[player->colour]);
@@ -43,16 +43,14 @@ put_players (GString *json, const CliRecord *record)
       put_truth (json, "left", !((table_state_there (record->state) >> i) & 1));
       if (record->game->json_player != NULL)
         record->game->json_player (json, record, i);
-      end_object (json);
     }
-  end_array (json);
 }
 
 static void
 put_line (GString *json, const CliRecord *record, gconstpointer state, const TableLine *line, guint first_tie)
 {
   const TableGame *game = table_journal_game (record->journal);
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_entry (json, record, line->entry);
   put_text (json, "player", cli_record_name (record, (guint) line->player));
   put_number (json, "points", line->points);
@@ -61,11 +59,10 @@ put_line (GString *json, const CliRecord *record, gconstpointer state, const Tab
   put_array (json, "terms");
   for (guint i = 0; i < line->n_terms; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "count", line->terms[i].count);
       put_number (json, "each", line->terms[i].each);
       put_text (json, "noun", record->game->noun (line->terms[i].noun));
-      end_object (json);
     }
   end_array (json);
   put_own_text (json, "sum", table_game_sum (game, line));
@@ -80,7 +77,6 @@ put_line (GString *json, const CliRecord *record, gconstpointer state, const Tab
   put_truth (json, "final", line->final);
   if (line->agreed != 0)
     put_text (json, "agreed", table_ledger_text (table_game_ledger (game, state), line->agreed));
-  end_object (json);
 }
 
 static void
@@ -89,7 +85,7 @@ put_effect (GString *json, const CliRecord *record, gconstpointer state, const T
   const TableGame *game = table_journal_game (record->journal);
   const TableEffectRow *row = game->effect (effect->kind);
   const TableEvent event = { .line = effect, .effect = TRUE };
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_entry (json, record, effect->entry);
   put_text (json, "player", cli_record_name (record, (guint) effect->player));
   put_text (json, "effect", row->word);
@@ -98,36 +94,32 @@ put_effect (GString *json, const CliRecord *record, gconstpointer state, const T
   put_array (json, "terms");
   for (guint i = 0; table_effect_term (game, state, effect, i) != NULL && i < effect->n_terms; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "count", effect->terms[i].count);
       put_text (json, "noun", table_effect_term (game, state, effect, i));
-      end_object (json);
     }
   end_array (json);
   if (record->game->json_effect != NULL)
     record->game->json_effect (json, state, effect, first_tie);
   put_truth (json, "final", effect->final);
-  end_object (json);
 }
 
 void
 score_json_effects (GString *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
                     guint first_tie)
 {
-  put_array (json, "effects");
+  in_array (json, "effects");
   for (guint i = 0; i < n; i++)
     put_effect (json, record, state, &effects[i], first_tie);
-  end_array (json);
 }
 
 void
 score_json_ledger (GString *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
   const TableLedger *ledger = table_game_ledger (table_journal_game (record->journal), state);
-  put_array (json, "ledger");
+  in_array (json, "ledger");
   for (guint i = from; i < ledger->n_lines; i++)
     put_line (json, record, state, &ledger->lines[i], first_tie);
-  end_array (json);
 }
 
 /* The journal may know the effects of later entries, too. */
@@ -154,12 +146,11 @@ put_act (GString *json, const CliRecord *record, gconstpointer before, guint ind
   int player = table_game_on_turn (game, before);
   if (!table_game_read (game, rules, shown, entry, NULL))
     return;
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_entry (json, record, index);
   put_text (json, "player", player >= 0 ? cli_record_name (record, (guint) player) : NULL);
   put_own_text (json, "text", table_journal_tell (record->journal, index, before));
   table_acts_report (game->acts, rules, entry, json);
-  end_object (json);
 }
 
 static void
@@ -185,41 +176,36 @@ static void
 put_stock (GString *json, const CliRecord *record)
 {
   const GArray *rows = table_stock_rows (table_journal_game (record->journal), record->state);
-  put_array (json, "stock");
+  in_array (json, "stock");
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
       const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_entry (json, record, row->entry);
       put_text (json, "player", row->player >= 0 ? cli_record_name (record, (guint) row->player) : NULL);
       put_text (json, "thing", row->word);
       put_number (json, "counted", row->counted);
       put_number (json, "expected", row->there);
       put_number_if (json, "right", row->right > 0, row->right);
-      end_object (json);
     }
-  end_array (json);
 }
 
 void
 score_json_luck (GString *json, const CliRecord *record, const TableLuckRow *row)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "word", row->kind->word);
   put_text (json, "title", _ (row->kind->title));
   put_text (json, "note", table_luck_note (row));
-  put_array (json, "players");
+  in_array (json, "players");
   for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", cli_record_name (record, i));
       put_real (json, "got", row->got[i]);
       put_real (json, "expected", row->kind->expects ? row->expected[i] : NAN);
       put_real (json, "spread", row->kind->expects ? row->spread[i] : NAN);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static void
@@ -227,36 +213,32 @@ put_luck (GString *json, const CliRecord *record)
 {
   const TableMoment moment = cli_record_moment (record);
   g_autoptr (GArray) rows = table_luck (&moment, NULL);
-  put_array (json, "luck");
+  in_array (json, "luck");
   for (guint i = 0; i < rows->len; i++)
     score_json_luck (json, record, &g_array_index (rows, TableLuckRow, i));
-  end_array (json);
 }
 
 static void
 put_rules (GString *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
-  put_object (json, "rules");
+  in_object (json, "rules");
   for (guint i = 0; i < setup->game->n_rulings; i++)
     put_text (json, setup->game->rulings[i].id, setup->game->rulings[i].options[setup->rulings[i]].word);
-  end_object (json);
 }
 
 static void
 put_refusals (GString *json, const CliRecord *record)
 {
-  put_array (json, "refusals");
+  in_array (json, "refusals");
   for (guint i = 0; i < record->faults->len; i++)
     {
       const TableRecordFault *fault = &g_array_index (record->faults, TableRecordFault, i);
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number_if (json, "entry", fault->entry >= 0, fault->entry + 1);
       put_number (json, "line", fault->line);
       put_text (json, "reason", fault->refusal.sentence);
-      end_object (json);
     }
-  end_array (json);
 }
 
 void

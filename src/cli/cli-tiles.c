@@ -71,39 +71,36 @@ put_marks (GString *json, CarcMarks marks)
 static void
 put_flags (GString *json, const CarcCell *cell)
 {
-  put_array (json, "flags");
+  in_array (json, "flags");
   for (guint i = 0; i < G_N_ELEMENTS (flag_words); i++)
     if (cell->flags & flag_words[i].bit)
       put_text (json, NULL, flag_words[i].word);
   put_marks (json, cell->marks);
-  end_array (json);
 }
 
 static void
 put_places (GString *json, const char *key, const char *const *words, guint n, guint bits)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < n; i++)
     if (bits & (1u << i))
       put_text (json, NULL, words[i]);
-  end_array (json);
 }
 
 /* The numbers of these segments of the same cell. */
 static void
 put_segments (GString *json, const char *key, guint bits)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
     if (bits & (1u << i))
       put_number (json, NULL, i);
-  end_array (json);
 }
 
 static void
 put_segment (GString *json, const CarcSegment *segment)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "kind", carc_kind_words[segment->kind]);
   put_places (json, "sides", carc_side_words, 4, segment->sides);
   put_places (json, "halves", carc_half_words, 8, segment->halves);
@@ -113,18 +110,16 @@ put_segment (GString *json, const CarcSegment *segment)
   put_array (json, "marks");
   put_marks (json, segment->marks);
   end_array (json);
-  put_array (json, "stands");
+  in_array (json, "stands");
   put_real (json, NULL, segment->spot_x / (double) CARC_SPOT_UNIT);
   put_real (json, NULL, segment->spot_y / (double) CARC_SPOT_UNIT);
-  end_array (json);
-  end_object (json);
 }
 
 static void
 put_tile (GString *json, const CarcTile *tile)
 {
   g_autofree char *name = carc_tile_name (tile);
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "id", tile->id);
   put_text (json, "set", tile->set);
   put_text (json, "name", name);
@@ -137,11 +132,11 @@ put_tile (GString *json, const CarcTile *tile)
   put_number (json, "width", tile->w);
   put_number (json, "height", tile->h);
   put_number (json, "turns", tile->turns);
-  put_array (json, "cells");
+  in_array (json, "cells");
   for (guint i = 0; i < (guint) tile->w * tile->h; i++)
     {
       const CarcCell *cell = &tile->cells[0][i];
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_number (json, "column", i % tile->w);
       put_number (json, "row", i / tile->w);
       put_array (json, "edges");
@@ -149,14 +144,10 @@ put_tile (GString *json, const CarcTile *tile)
         put_text (json, NULL, edge_words[cell->edges[side]]);
       end_array (json);
       put_flags (json, cell);
-      put_array (json, "segments");
+      in_array (json, "segments");
       for (guint k = 0; k < cell->n_segments; k++)
         put_segment (json, &cell->segments[k]);
-      end_array (json);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static void

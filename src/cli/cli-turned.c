@@ -109,17 +109,16 @@ print_text (const CliRecord *record, const TableChances *chances)
 static void
 put_reals (GString *json, const char *key, const double *numbers, guint n)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < n; i++)
     put_real (json, NULL, numbers[i]);
-  end_array (json);
 }
 
 static void
 put_point (GString *json, const CliRecord *record, const TableChancesPoint *point)
 {
   const guint n = table_journal_setup (record->journal)->n_players;
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_number (json, "turn", point->turn);
   put_number (json, "entries", point->entries);
   put_text (json, "player", point->player >= 0 ? cli_record_name (record, (guint) point->player) : NULL);
@@ -129,13 +128,12 @@ put_point (GString *json, const CliRecord *record, const TableChancesPoint *poin
   put_reals (json, "margins", point->chance.margin, point->chance.known ? n : 0);
   put_reals (json, "expected", point->chance.score, point->chance.known ? n : 0);
   put_reals (json, "expected_margins", point->chance.score_margin, point->chance.known ? n : 0);
-  end_object (json);
 }
 
 static void
 put_turning (GString *json, const CliRecord *record, const TableChances *chances, const TableTurning *turning)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_number (json, "turn", table_chances_point (chances, turning->point)->turn);
   put_entry (json, record, turning->entry);
   put_text (json, "player", cli_record_name (record, (guint) turning->player));
@@ -147,17 +145,15 @@ put_turning (GString *json, const CliRecord *record, const TableChances *chances
   for (guint i = 0; turning->steps != NULL && i < turning->steps->len; i++)
     {
       const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, i);
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_truth (json, "by_chance", step->by_chance);
       put_text (json, "told", step->told);
       put_real (json, "after", step->after);
-      end_object (json);
     }
   end_array (json);
   put_text (json, "better", turning->better);
   put_real (json, "better_by", turning->better != NULL ? turning->better_by : 0);
   put_real (json, "better_margin", turning->better != NULL ? turning->better_margin : 0);
-  end_object (json);
 }
 
 static void

@@ -23,21 +23,19 @@ put_entry (GString *json, const CliRecord *record, guint entry)
 void
 put_rulings (GString *json, const char *key, const TableGame *game, const TableRulingSet *rulings)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < game->n_rulings; i++)
     if (table_rulings_has (rulings, i))
       put_text (json, NULL, game->rulings[i].id);
-  end_array (json);
 }
 
 void
 put_names (GString *json, const char *key, const TablePlayer *players, guint set)
 {
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
     if (set & (1u << i))
       put_text (json, NULL, players[i].name);
-  end_array (json);
 }
 
 static void

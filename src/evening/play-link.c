@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "play-link.h"
-#include "table/table-json.h"
+#include "table/table-json-in.h"
 
 #define PLACE "https://app.bgstatsapp.com/createPlay.html?data="
 #define SOURCE "Arbitress"  /* the app finds a play again by this name and the id: it never changes */
@@ -93,7 +93,7 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   const gint32 *scores = table_moment_ledger (moment)->scores;
   g_autofree char *key = table_name_key (player->name), *id = short_sum (key);
 
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "name", player->name);
   put_text (json, "sourcePlayerId", id);
   put_truth (json, "startPlayer", starts);
@@ -102,7 +102,6 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   put_number (json, "rank", table_moment_rank (moment, index));
   if (length < WITHOUT_COLOURS)
     put_text (json, "role", table_colours[player->colour]);
-  end_object (json);
 }
 
 /* What is played: in BG Stats, every game of the score pad is a game of its own. */
@@ -114,14 +113,13 @@ add_game (GString *json, const TableMoment *moment)
   g_autofree char *key = table_name_key (played), *sum = short_sum (key);
   g_autofree char *id = *played != '\0' ? g_strdup_printf ("%s-%s", game->name, sum) : g_strdup (game->name);
 
-  put_object (json, "game");
+  in_object (json, "game");
   put_text (json, "name", *played != '\0' ? played : _ (game->title));
   put_text (json, "sourceGameId", id);
   put_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
   put_truth (json, "noPoints", FALSE);
   if (game->bgg_id != 0)
     put_number (json, "bggId", game->bgg_id);
-  end_object (json);
 }
 
 static char *

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "statistics.h"
-#include "table/table-json.h"
+#include "table/table-json-in.h"
 
 /* ---- CSV ---- */
 
@@ -240,12 +240,12 @@ json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, Ar
 {
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
 
-  put_array (json, arb_grouping_words[by]);
+  in_array (json, arb_grouping_words[by]);
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
 
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "key", tally->key);
       if (tally->other != NULL)
         {
@@ -271,9 +271,7 @@ json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, Ar
       put_number (json, "best", tally->best);
       put_text (json, "best_player", tally->best_of);
       put_short (json, "margin", tally->n_margins > 0 ? arb_tally_margin (tally) : NAN);
-      end_object (json);
     }
-  end_array (json);
 }
 
 static void
@@ -281,20 +279,18 @@ json_kinds (GString *json, const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
 
-  put_array (json, "kinds");
+  in_array (json, "kinds");
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbKindSum *sum = sums->pdata[i];
 
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "game", sum->of.game->name);
       put_text (json, "kind", sum->of.game->kind_name (sum->of.kind));
       put_text (json, "player", sum->of.player);
       put_number (json, "results", sum->of.results);
       put_number (json, "points", sum->points);
-      end_object (json);
     }
-  end_array (json);
 }
 
 static void
@@ -311,7 +307,7 @@ json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
 
-  put_array (json, "luck");
+  in_array (json, "luck");
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbLuckSum *sum = sums->pdata[i];
@@ -323,7 +319,6 @@ json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
       put_number (json, "results", sum->of.results);
       json_luck (json, &sum->luck);
     }
-  end_array (json);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table-intl.h"
+#include "table-json-in.h"
 
 static inline guint8 *
 byte_at (gpointer entry, gsize offset)
@@ -517,17 +518,16 @@ report_operand (gconstpointer rules, const TableOperand *operand, gconstpointer 
       report_value (rules, operand, field, key, json);
       return;
     }
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0, n = times_said (operand, entry); i < n; i++)
     report_value (rules, operand, field + i * operand->type->size, NULL, json);
-  end_array (json);
 }
 
 static void
 report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gconstpointer entry, GString *json)
 {
   put_text (json, "verb", act->verb);
-  put_object (json, "operands");
+  in_object (json, "operands");
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
       const TableOperand *operand = &act->operands[i];
@@ -536,12 +536,10 @@ report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gco
         report_operand (rules, operand, entry, json);
       else if (inner != NULL)
         {
-          put_object (json, table_operand_member (operand));
+          in_object (json, table_operand_member (operand));
           report_row (acts, rules, inner, entry, json);
-          end_object (json);
         }
     }
-  end_object (json);
 }
 
 void
@@ -553,9 +551,8 @@ table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer ent
   prefix = table_acts_prefix (acts, act, entry);
   if (prefix != NULL)
     {
-      put_object (json, "prefix");
+      in_object (json, "prefix");
       report_row (acts, rules, prefix, entry, json);
-      end_object (json);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "table-intl.h"
+#include "table-json-in.h"
 
 /* ---- the operand ---- */
 
@@ -47,10 +48,9 @@ static void
 report_counted (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const TableCounted *counted = field;
-  put_object (json, key);
+  in_object (json, key);
   put_text (json, "thing", counted->word);
   put_number (json, "count", counted->number);
-  end_object (json);
 }
 
 const TableOperandType table_operand_counted = {
