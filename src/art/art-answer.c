@@ -225,7 +225,7 @@ void
 art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *style)
 {
   const double margin = margin_of (width), tall = art_answer_height (picture, width);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   const double map = board (picture, NULL, 0, 0, width, width * BOARD_TALL, FALSE, style);
   cairo_rectangle (cr, 0, 0, width, map);
@@ -236,7 +236,6 @@ art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *
   const Room room = { cr,    margin, map + margin, width - 2 * margin, SCREEN * width / 900, TRUE, style->palette,
                       style, NULL };
   items (picture, room, 0, n_items (picture));
-  cairo_restore (cr);
 }
 
 /* ---- on a screen ---- */
@@ -388,10 +387,9 @@ art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page)
   double y = margin;
   guint from, to;
   items_of (picture, page, n_items (picture), &from, &to);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (page == 0)
     y += board (picture, cr, margin, margin, inner, picture->page_height * BOARD_ON_PAGE, TRUE, &style) + BODY;
   items (picture, (Room){ cr, margin, y, inner, BODY, TRUE, style.palette, &style, NULL }, from, to);
-  cairo_restore (cr);
 }

@@ -149,7 +149,7 @@ void
 art_bars_draw (cairo_t *cr, double width, double height, const ArtBars *bars, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && bars != NULL && style != NULL);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
@@ -160,5 +160,4 @@ art_bars_draw (cairo_t *cr, double width, double height, const ArtBars *bars, co
     draw_row (cr, bars, &bars->rows[i], &scale, y, style);
   art_line (cr, floor (scale.zero) + .5, y - ROW * (bars->n_rows + .5), floor (scale.zero) + .5, y - ROW / 2);
   art_stroke (cr, style->palette->line, 1);
-  cairo_restore (cr);
 }

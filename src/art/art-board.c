@@ -142,10 +142,9 @@ art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, do
       unit *= MIN (width / wide, height / tall);
       art_board_size (moment, unit, options, &wide, &tall);
     }
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, (width - wide) / 2, (height - tall) / 2);
   art_board_draw (cr, moment, style, unit, options);
-  cairo_restore (cr);
 }
 
 gboolean

@@ -59,7 +59,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
 {
   cairo_t *cr = pen->cr;
   double g = pen->ink * .8 / scale;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, foot.x, foot.y);
   cairo_scale (cr, scale, scale);
   if (pen->c->shadow > 0)
@@ -94,7 +94,6 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
     }
   /* The cross on top of the spire. */
   art_stroke_path (cr, "M -.12 -.34 V -.395 M -.138 -.376 H -.102", pen->c->ink, MAX (pen->ink * 1.2 / scale, .011));
-  cairo_restore (cr);
 }
 
 void
@@ -167,7 +166,7 @@ static void
 paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
 {
   cairo_t *cr = pen->cr;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, p.x, p.y);
   cairo_scale (cr, left ? -s : s, s);
   for (guint pass = 0; pass < 2; pass++)
@@ -188,7 +187,6 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
       art_fill (cr, pen->c->ink);
       art_stroke_path (cr, "M -.5 -.05 C -.68 -.1 -.6 -.3 -.7 -.22", pen->c->ink, .05);
     }
-  cairo_restore (cr);
 }
 
 static void
@@ -214,11 +212,10 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
   const char letter[] = { g_ascii_toupper (carc_marks[sign->mark]->word[0]), '\0' };
   art_ellipse (pen->cr, sign->at.x, sign->at.y, sign->r, sign->r);
   art_fill_stroke (pen->cr, pen->c->paper, pen->c->ink, pen->ink * 1.5);
-  cairo_save (pen->cr);
+  art_saved (pen->cr);
   cairo_scale (pen->cr, 1 / pen->size, 1 / pen->size);
   art_text_draw (pen->cr, letter, sign->at.x * pen->size, sign->at.y * pen->size, sign->r * 1.3 * pen->size, TRUE,
                  ART_ALIGN_MIDDLE, pen->c->text);
-  cairo_restore (pen->cr);
 }
 
 #define WHEEL_ICON                                                                                                     \

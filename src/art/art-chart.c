@@ -347,7 +347,7 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
   plot.cr = cr;
   plot.c = style->palette;
   plot.style = style;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
@@ -368,5 +368,4 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
         draw_shapes (&plot, p);
       draw_ends (&plot);
     }
-  cairo_restore (cr);
 }

@@ -174,7 +174,7 @@ void
 art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
 {
   cairo_t *cr = pen->cr;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, scale, scale);
   for (guint pass = 0; pass < 2; pass++)
@@ -194,7 +194,6 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
   cairo_clip (cr);
   /* A diagonal band from corner to corner. */
   art_stroke_path (cr, "M -.6 -.42 .6 .5", pen->c->pennant_light, .3);
-  cairo_restore (cr);
 }
 
 /* The marks that lie in a city beside its pennants. */

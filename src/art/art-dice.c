@@ -72,7 +72,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
   plot.left = plot.type, plot.right = width - plot.type;
   plot.top = plot.type * 3.6, plot.bottom = height - plot.type * 2.2;
   plot.high = MAX (most, catan_dice_expected (7, n, calm)) * 1.02;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
@@ -95,5 +95,4 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
   art_line (cr, plot.left, plot.bottom, plot.right, plot.bottom);
   art_stroke (cr, c->line, 1);
   draw_legend (&plot, width, n);
-  cairo_restore (cr);
 }

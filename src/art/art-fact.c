@@ -73,14 +73,13 @@ art_fact_draw (cairo_t *cr, guint fact, double size, const ArtStyle *style)
 
   art_plan_init (&plan, &meadow);
   plan.cloister = middle;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   for (guint i = 0; i < G_N_ELEMENTS (within); i++)
     if (within[i].fact == fact)
       {
         paint_wide (&pen, size, within[i].wide);
         within[i].paint (&pen);
-        cairo_restore (cr);
         return;
       }
   const guint mark = fact - CARC_FACT_MARK;
@@ -91,5 +90,4 @@ art_fact_draw (cairo_t *cr, guint fact, double size, const ArtStyle *style)
     look->paint (&pen, &(ArtSign){ .mark = mark, .at = middle, .r = r });
   else
     art_ware_paint (&pen, mark, middle, WARE);
-  cairo_restore (cr);
 }

@@ -191,10 +191,9 @@ static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
 {
   const char text[] = { letter, '\0' };
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
   art_text_draw (cr, text, x * scale, y * scale, size * scale, TRUE, ART_ALIGN_MIDDLE, ink);
-  cairo_restore (cr);
 }
 
 /* A kind without a picture of its own: the cape, and a round head with the letter of the kind. */
@@ -354,12 +353,11 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
   g_return_if_fail (cr != NULL && figure != NULL && style != NULL);
   if (!(size > 0))
     return;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (size < (figure->pose == ART_FIGURE_RACER ? RUNNER_LEAST : FIGURE_LEAST))
     {
       draw_as_badge (cr, figure, x, y, size, style);
-      cairo_restore (cr);
       return;
     }
   const double scale = MAX (size, FIGURE_DRAWN_LEAST) * look_of (figure->kind)->scale, pixel = 1 / scale;
@@ -388,7 +386,6 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
         draw_lantern (cr, style, pixel);
       break;
     }
-  cairo_restore (cr);
 }
 
 ArtFigure

@@ -54,7 +54,7 @@ art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double si
 {
   static const double puffs[][3] = { { -.2, -.07, .19 }, { .02, -.14, .21 }, { .23, -.08, .19 }, { .3, .05, .15 },
                                      { .12, .1, .19 },   { -.1, .1, .19 },   { -.26, .05, .15 } };
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, fabs (size));
   double line = ink / fabs (size);
@@ -74,7 +74,6 @@ art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double si
   art_ellipse (cr, -.4, -.07, .13 + line * .5, .115 + line * .5);
   art_ellipse (cr, -.33, -.2, .05, .07);
   art_fill (cr, c->ink);
-  cairo_restore (cr);
 }
 
 static void
@@ -337,10 +336,9 @@ paint_unknown (ArtPen *pen, guint32 seed)
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->line, MAX (.014, 1 / pen->size));
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   art_text_draw (cr, "?", 0, 0, pen->size * .55, TRUE, ART_ALIGN_MIDDLE, pen->c->text_dim);
-  cairo_restore (cr);
 }
 
 void

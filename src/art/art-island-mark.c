@@ -36,20 +36,18 @@ place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
   else if (place.kind == ART_PLACE_EDGE)
     {
       edge_ends (view, place.index, &ax, &ay, &bx, &by);
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, x, y);
       cairo_rotate (cr, atan2 (by - ay, bx - ax));
       double w = view->hex * .42 + 2 * grow, h = view->hex * .14 + 2 * grow;
       art_rounded_path (cr, -w / 2, -h / 2, w, h, h / 2);
-      cairo_restore (cr);
     }
   else
     {
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, x, y);
       cairo_scale (cr, view->hex, view->hex);
       art_hex_path (cr, .1 - grow / view->hex, .09);
-      cairo_restore (cr);
     }
 }
 
@@ -133,7 +131,7 @@ art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guin
                   const char *letter, const ArtStyle *style)
 {
   double x, y, ax, ay, bx, by, size = art_island_building_size (view->hex);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_push_group (cr);
   if (piece == CATAN_ROAD)
     {
@@ -148,14 +146,13 @@ art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guin
     }
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, .75);
-  cairo_restore (cr);
 }
 
 void
 art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style)
 {
   double line = CLAMP (view->hex * .035, 1.8, 6);
-  cairo_save (cr);
+  art_saved (cr);
   place_path (cr, view, place,
               place.kind == ART_PLACE_SPOT   ? view->hex * .11
               : place.kind == ART_PLACE_EDGE ? view->hex * .06
@@ -164,7 +161,6 @@ art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const A
   cairo_set_line_width (cr, line + 2);
   cairo_stroke_preserve (cr);
   art_stroke (cr, style->palette->accent, line);
-  cairo_restore (cr);
 }
 
 void
@@ -172,11 +168,10 @@ art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
 {
   double x, y, size = CLAMP (view->hex, 40, 170), r = CLAMP (size * .13, 6, 22);
   art_island_point (view, place, &x, &y);
-  cairo_save (cr);
+  art_saved (cr);
   /* art_agreed_draw () draws the sign in the corner of a cell.  Here the sign must be north-east of the piece. */
   cairo_translate (cr, x + view->hex * .17 - size + r * 1.15, y - view->hex * .17 - r * 1.1);
   art_agreed_draw (cr, size, style);
-  cairo_restore (cr);
 }
 
 /* ---- what pays ---- */
@@ -184,7 +179,7 @@ art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
 static void
 flash_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
 {
-  cairo_save (cr);
+  art_saved (cr);
   if (place.kind == ART_PLACE_SEA)
     {
       cairo_translate (cr, view->x, view->y);
@@ -193,7 +188,6 @@ flash_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
     }
   else
     place_path (cr, view, place, (grow - .03) * view->hex);
-  cairo_restore (cr);
 }
 
 void
@@ -204,7 +198,7 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
   if (!(phase >= 0) || phase >= 1)
     return;
   double left = 1 - phase;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   flash_path (cr, view, place, 0);
@@ -232,7 +226,6 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
           art_stroke_alpha (cr, c->accent, left, view->hex * .035);
         }
     }
-  cairo_restore (cr);
 }
 
 /* ---- roads that are counted ---- */
@@ -307,7 +300,7 @@ art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8
   ArtColour c = art_player_line (state->rules->players[player].colour, style->palette);
   if (m < 2)
     return;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint pass = 0; pass < 2; pass++)
     {
@@ -323,7 +316,6 @@ art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8
       art_island_point (view, (ArtPlace){ ART_PLACE_EDGE, edges[i] }, &x, &y);
       draw_count (cr, i + 1, x, y, r, c, style);
     }
-  cairo_restore (cr);
 }
 
 /* The best ones; more would cover the island. */

@@ -113,7 +113,7 @@ paint_mound (ArtPen *pen, double x, double y, double w, double h)
   cairo_set_line_width (cr, pen->ink * 2);
   cairo_stroke_preserve (cr);
   art_set (cr, c->clay_light);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
   if (!c->flat)
@@ -132,7 +132,6 @@ paint_mound (ArtPen *pen, double x, double y, double w, double h)
         }
       art_stroke (cr, c->clay_dark, MAX (.011, .8 / pen->size));
     }
-  cairo_restore (cr);
 }
 
 /* Three rows of bricks that dry. */

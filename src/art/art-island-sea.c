@@ -274,10 +274,9 @@ paint_corners (ArtPen *pen, const CatanIsland *island)
       ArtPoint h = art_island_at (s->sea[k]);
       if (island->harbour[k] != CATAN_NOWHERE || s->sea_sides[k] != 1)
         continue;
-      cairo_save (pen->cr);
+      art_saved (pen->cr);
       cairo_translate (pen->cr, h.x * 1.01, h.y * 1.01);
       painters[n++](pen);
-      cairo_restore (pen->cr);
     }
 }
 
@@ -366,7 +365,7 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
 
   /* Text is drawn in pixels. */
   double x = at.x * pen->size, y = (at.y + (top + low) / 2 + .003) * pen->size, px = pen->size * k;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   if (any)
     art_text_draw (cr, "3:1", x, y, px * .27, TRUE, ART_ALIGN_MIDDLE, c->chip_ink);
@@ -375,7 +374,6 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
       art_resource_draw (cr, resource, x - px * .155, y, px * .24, style);
       art_text_draw (cr, "2:1", x + px * .14, y, px * .2, TRUE, ART_ALIGN_MIDDLE, c->chip_ink);
     }
-  cairo_restore (cr);
 }
 
 void
@@ -510,7 +508,7 @@ paint_net (ArtPen *pen, const Bay *bay)
 {
   cairo_t *cr = pen->cr;
   ArtPoint o = bay->middle;
-  cairo_save (cr);
+  art_saved (cr);
   bay_path (cr, bay, 0);
   cairo_clip (cr);
   for (guint i = 0; i < 18; i++)
@@ -520,7 +518,6 @@ paint_net (ArtPen *pen, const Bay *bay)
       art_line (cr, o.x + t + .6, o.y - .6, o.x + t - .6, o.y + .6);
     }
   art_stroke_alpha (cr, pen->c->shore_ink, .35, MAX (.007, .6 / pen->size));
-  cairo_restore (cr);
 }
 
 static void
@@ -549,19 +546,17 @@ paint_fishery (ArtPen *pen, const Bay *bay, guint number, const ArtStyle *style)
   for (guint i = 0; i < 2; i++)
     {
       ArtPoint p = bay_point (bay, i == 1, .69, NEAR + BROAD / 2), a = bay->spot[i * 2], b = bay->spot[1];
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, p.x, p.y);
       cairo_rotate (cr, atan2 (a.y - b.y, a.x - b.x));
       art_fish_path (cr, 0, 0, .23);
-      cairo_restore (cr);
     }
   art_fill (cr, c->flat ? c->shore_ink : art_mix (c->shore_ink, c->water_deep, .1));
   ArtPoint b = bay_token (bay);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   art_number_token_draw (cr, number, FALSE, b.x * pen->size, b.y * pen->size,
                          MAX (pen->size * .33, MIN (pen->size * .4, 19)), style);
-  cairo_restore (cr);
 }
 
 void

@@ -172,10 +172,9 @@ paint_lands (ArtPen *pen, const CatanIsland *island)
   for (guint i = 0; i < s->n_hexes; i++)
     {
       ArtPoint at = art_island_at (s->hex[i]);
-      cairo_save (pen->cr);
+      art_saved (pen->cr);
       cairo_translate (pen->cr, at.x, at.y);
       art_land_paint (pen, island->land[i], art_hash (i * 0x9e37u + 11));
-      cairo_restore (pen->cr);
     }
 }
 
@@ -221,9 +220,8 @@ art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *
   art_fisheries_paint (&pen, island, style);
   art_harbours_paint (&pen, island, style);
   cairo_restore (cr);
-  cairo_save (cr);
+  art_saved (cr);
   draw_tokens (cr, island, view, style);
-  cairo_restore (cr);
 }
 
 static void
@@ -399,7 +397,7 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   const CatanIsland *island = &state->rules->island;
   art_island_size (island, hex, &width, &height);
   ArtIslandView view = art_island_view (island, hex);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (!options->on_paper)
     {
@@ -419,5 +417,4 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
     }
   if (options->answer != NULL)
     art_island_answer (cr, state, options->answer, &view, style);
-  cairo_restore (cr);
 }

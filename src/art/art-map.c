@@ -68,10 +68,9 @@ draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtS
         continue;
       ArtStyle here = *style;
       here.variant = art_variant (slot->x, slot->y);
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
       art_tile_draw (cr, carc_slot_cell (state, (guint16) i), view->tile, &here);
-      cairo_restore (cr);
     }
   /* The seams come after all tiles: with a bleed, a tile reaches over its neighbours. */
   for (guint i = 0; i < state->n_slots; i++)
@@ -79,10 +78,9 @@ draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtS
       const CarcSlot *slot = &state->slots[i];
       if (!carc_slot_placed (state, (guint16) i))
         continue;
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
       art_overlay_edges (cr, view->tile, art_overlay_open_sides (state, slot->x, slot->y), style);
-      cairo_restore (cr);
     }
 }
 
@@ -129,10 +127,9 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
   for (guint i = 0; i < state->n_slots; i++)
     if (carc_slot_placed (state, (guint16) i) && state->slots[i].agreed && state->slots[i].part == 0)
       {
-        cairo_save (cr);
+        art_saved (cr);
         cairo_translate (cr, view->x + state->slots[i].x * view->tile, view->y + state->slots[i].y * view->tile);
         art_agreed_draw (cr, view->tile, style);
-        cairo_restore (cr);
       }
   if (options->last_move && state->last_slot != CARC_NONE)
     {
@@ -141,10 +138,9 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
       const CarcTile *tile = &state->rules->tiles[slot->tile];
       guint w = carc_tile_w (tile, slot->rot), h = carc_tile_h (tile, slot->rot);
       int x = slot->x - slot->part % (int) w, y = slot->y - slot->part / (int) w;
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, view->x + x * view->tile, view->y + y * view->tile);
       art_overlay_last_move (cr, view->tile, w, h, style);
-      cairo_restore (cr);
     }
 }
 
@@ -160,7 +156,7 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   guint from;
 
   art_map_size (state, tile, options, &width, &height);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (!options->on_paper)
     {
@@ -185,5 +181,4 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
     art_marks_above (cr, state, end, options->answer, &view, style);
   if (tie)
     art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
-  cairo_restore (cr);
 }

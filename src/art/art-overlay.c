@@ -36,7 +36,7 @@ void
 art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *style)
 {
   const double rim = CLAMP (size * .03, 1, 4), seam = CLAMP (size * .012, 1, 2);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   for (guint side = 0; side < 4; side += 3)
     if (!(open & (1u << side)))
@@ -46,20 +46,18 @@ art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *style)
     if (open & (1u << side))
       side_path (cr, size, side, rim);
   art_fill (cr, style->palette->rim);
-  cairo_restore (cr);
 }
 
 void
 art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style)
 {
   double line = CLAMP (size * .05, 2, 6), half = line / 2;
-  cairo_save (cr);
+  art_saved (cr);
   art_rounded_path (cr, half, half, w * size - line, h * size - line, size * .06);
   cairo_set_source_rgba (cr, 1, 1, 1, .85);
   cairo_set_line_width (cr, line + 2);
   cairo_stroke_preserve (cr);
   art_stroke (cr, style->palette->accent, line);
-  cairo_restore (cr);
 }
 
 void
@@ -71,7 +69,7 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, const double *at,
   double line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
   double dash[] = { size * .09, size * .06 };
   ArtColour edge = look == ART_SPOT_PLAIN ? c->table_text : c->accent;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   art_rounded_path (cr, inset, inset, size - 2 * inset, size - 2 * inset, size * .09);
   art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->table_text : c->accent, look == ART_SPOT_PLAIN ? .1 : .22);
@@ -89,7 +87,6 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, const double *at,
   if (label && *label)
     art_plate_draw (cr, label, size * (at != NULL ? at[0] : .5), size * (at != NULL ? at[1] : .5), type, c->paper,
                     look == ART_SPOT_PLAIN ? c->text_dim : edge, c->text);
-  cairo_restore (cr);
 }
 
 /* The sign on a plate, and the plate, as parts of the tile and of the sign. */
@@ -108,14 +105,13 @@ art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *lab
 {
   const ArtPalette *c = style->palette;
   double type = CLAMP (size * CLAIM_TYPE, 9, 24), r = type * CLAIM_RADIUS;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   x = CLAMP (x, r + 1, MAX (size - r - 1, r + 1));
   y = CLAMP (y, r + 1, MAX (size - r - 1, r + 1));
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
   art_fill_stroke (cr, chosen ? c->accent : c->paper, chosen ? c->paper : c->text, thin (size));
   art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, chosen ? (ArtColour){ 1, 1, 1 } : c->text);
-  cairo_restore (cr);
 }
 
 void
@@ -124,7 +120,7 @@ art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double to_x, 
   const ArtColour colours[] = { style->palette->text, style->palette->paper };
   const double widths[] = { 3.5, 1.5 };
 
-  cairo_save (cr);
+  art_saved (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {
@@ -135,13 +131,12 @@ art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double to_x, 
       cairo_arc (cr, to_x, to_y, widths[i], 0, 2 * G_PI);
       cairo_fill (cr);
     }
-  cairo_restore (cr);
 }
 
 void
 art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style)
 {
-  cairo_save (cr);
+  art_saved (cr);
   cairo_push_group (cr);
   art_tile_draw (cr, cell, size, style);
   cairo_pop_group_to_source (cr);
@@ -152,20 +147,18 @@ art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyl
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, MAX (2, size * .03));
   cairo_stroke (cr);
-  cairo_restore (cr);
 }
 
 void
 art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style)
 {
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   art_fill_alpha (cr, colour, .16);
   /* In the corner opposite to the letter. */
   if (size >= 3.5 * ART_NUMBER_LEAST)
     art_overlay_number (cr, steps, size - ART_NUMBER_LEAST, size - ART_NUMBER_LEAST, ART_NUMBER_LEAST, colour, style);
-  cairo_restore (cr);
 }
 
 /* ---- features ---- */
@@ -267,12 +260,11 @@ art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const Ar
                      const ArtStyle *style)
 {
   g_return_if_fail (node < state->n_nodes);
-  cairo_save (cr);
+  art_saved (cr);
   g_autoptr (GHashTable) shapes = find_shapes (cr, state, node, view->tile);
   cairo_path_t *fill = feature_path (cr, state, node, view, shapes, 0);
   cairo_path_t *edge = feature_path (cr, state, node, view, shapes, 1);
   tint (cr, fill, edge, view->tile, colour, style);
   cairo_path_destroy (fill);
   cairo_path_destroy (edge);
-  cairo_restore (cr);
 }

@@ -36,12 +36,11 @@ draw_owned (cairo_t *cr, const CarcState *state, guint16 root, guint owners, con
   for (guint player = 0; player < state->rules->n_players; player++)
     if (owners >> player & 1)
       {
-        cairo_save (cr);
+        art_saved (cr);
         if (n > 1)
           clip_stripes (cr, view->tile, nth++, n);
         art_overlay_feature (cr, state, root, view,
                              art_player_line (state->rules->players[player].colour, style->palette), style);
-        cairo_restore (cr);
       }
 }
 

@@ -322,7 +322,7 @@ art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player
   const Pad pad = { .state = state, .cr = cr, .style = style, .unit = unit };
   const double x = unit * (ART_PAD_LABELS + player), y = unit * art_pad_row_top (state, row);
   const double width = unit, height = unit * ART_PAD_ROW, line = MAX (2, unit * 0.025);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_rectangle (cr, x, y, width, height);
   if (*typed != '\0')
     {
@@ -334,5 +334,4 @@ art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player
   art_stroke (cr, c->accent, line);
   if (*typed != '\0')
     number_at (&pad, typed, x + width / 2, y + height / 2, unit * 0.86, unit * 0.2, TRUE, c->text);
-  cairo_restore (cr);
 }

@@ -321,10 +321,9 @@ draw_scores (const ArtPages *pages, cairo_t *cr)
   tall = MIN (bottom - y, wide * .4);
   if (tall > 80)
     {
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, pages->margin, y);
       art_board_chart (cr, &pages->moment, wide, tall, &pages->style);
-      cairo_restore (cr);
     }
 }
 
@@ -556,10 +555,9 @@ draw_packed (const ArtPages *pages, cairo_t *cr)
     art_text_flow (cr, packed_words (), x + size + 16, y, wide - size - 16, BODY, c->text, TRUE);
   if (size < 80)
     return;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, x, y);
   art_qr_draw (cr, pages->packed, size, FALSE);
-  cairo_restore (cr);
 }
 
 static void
@@ -698,7 +696,7 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
 {
   g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
   g_autofree char *foot = g_strdup_printf (_ ("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (page == 0)
     draw_scores (pages, cr);
@@ -711,7 +709,6 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_packed (pages, cr);
   art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
                 FALSE, pages->style.palette->text_dim);
-  cairo_restore (cr);
 }
 
 double

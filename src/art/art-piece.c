@@ -52,7 +52,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
     return;
   double pixel = 1 / size, line = MAX (.045, 1.05 * pixel);
   ArtColour c = art_player_colour (colour, style->palette);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_translate (cr, x, y + size * .04);
   cairo_scale (cr, size, size);
@@ -68,7 +68,6 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
     }
   art_stroke (cr, art_mix (c, art_dark, .5), MAX (.045, .7 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .56, size, style);
-  cairo_restore (cr);
 }
 
 void
@@ -81,7 +80,7 @@ art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double 
     return;
   const ArtColour layers[3] = { { halo, halo, halo }, art_dark, art_player_colour (colour, style->palette) };
   const double grow[3] = { 2 * line + MAX (.9, width * .08) * 2, 2 * line, 0 };
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   for (guint i = 0; i < 3; i++)
     {
@@ -91,7 +90,6 @@ art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double 
       art_stroke (cr, layers[i], width + grow[i]);
     }
   art_mark_draw (cr, colour, letter, (x0 + x1) / 2, (y0 + y1) / 2, width * .92, 1, style);
-  cairo_restore (cr);
 }
 
 void

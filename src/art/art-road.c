@@ -120,7 +120,7 @@ art_paint_bridges (ArtPen *pen)
   for (guint i = 0; i < pen->plan->n_bridges; i++)
     {
       const ArtBridgePlan *b = &pen->plan->bridges[i];
-      cairo_save (cr);
+      art_saved (cr);
       cairo_transform (cr, &(cairo_matrix_t){ b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
       cairo_rectangle (cr, -reach, -half + .012, 2 * reach, 2 * half - .024);
       art_fill (cr, pen->c->road);
@@ -141,6 +141,5 @@ art_paint_bridges (ArtPen *pen)
             art_line (cr, k * reach / 3.4, -half + .02, k * reach / 3.4, half - .02);
           art_stroke (cr, pen->c->cobble, MAX (.007, .7 / pen->size));
         }
-      cairo_restore (cr);
     }
 }

@@ -56,7 +56,7 @@ void
 art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
 {
   double down, scale, line = MAX (1, size * .06);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_shape_path (cr, colour, x, y, size);
@@ -71,7 +71,6 @@ art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double 
   if (letter && *letter && size >= 9)
     art_text_draw (cr, letter, x, y + size * down, size * scale, TRUE, ART_ALIGN_MIDDLE,
                    art_player_ink (colour, style->palette));
-  cairo_restore (cr);
 }
 
 void
@@ -86,11 +85,10 @@ art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
     return;
   /* Text is drawn in pixels, because Pango rounds smaller sizes. */
   letter_place (colour, &down, &type);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
   art_text_draw (cr, letter, x * scale, (y + down * size) * scale, size * scale * .66, TRUE, ART_ALIGN_MIDDLE,
                  art_player_colour (colour, style->palette));
-  cairo_restore (cr);
 }
 
 /* A red triangle with a bar, in the corner. */
@@ -98,7 +96,7 @@ void
 art_agreed_draw (cairo_t *cr, double size, const ArtStyle *style)
 {
   double r = CLAMP (size * .13, 6, 22), x = size - r * 1.15, y = r * 1.1;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_path_at (cr, x, y, r, r, "M 0 -.85 1 .8 H -1 Z");
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -113,5 +111,4 @@ art_agreed_draw (cairo_t *cr, double size, const ArtStyle *style)
   cairo_rectangle (cr, x - r * .12, y - r * .38, r * .24, r * .62);
   cairo_rectangle (cr, x - r * .12, y + r * .38, r * .24, r * .24);
   cairo_fill (cr);
-  cairo_restore (cr);
 }

@@ -129,6 +129,15 @@ art_paint (cairo_t *cr, ArtColour c)
   cairo_paint (cr);
 }
 
+/* Saves what the context is set to until the block ends in which this stands. */
+#define art_saved(cr)                                                                                                  \
+  __attribute__ ((cleanup (art_saved_end), unused)) cairo_t *G_PASTE (art_saved_, __COUNTER__) = (cairo_save (cr), cr)
+static inline void
+art_saved_end (cairo_t **cr)
+{
+  cairo_restore (*cr);
+}
+
 /* Adds a straight line to the path. */
 static inline void
 art_line (cairo_t *cr, double x, double y, double to_x, double to_y)

@@ -100,7 +100,6 @@ void
 art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && style != NULL);
-  cairo_save (cr);
+  art_saved (cr);
   table_piece_of (piece)->draw (cr, piece, colour, x, y, size, style);
-  cairo_restore (cr);
 }

@@ -32,7 +32,7 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
     .ink = MAX (.0095, .85 / size),
     .chance = art_hash (plan.seed + style->variant * 77),
   };
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, -style->bleed, -style->bleed, size + 2 * style->bleed, size + 2 * style->bleed);
   cairo_clip (cr);
@@ -50,7 +50,6 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
   art_paint_cities (&pen);
   art_paint_ornaments (&pen);
   art_paint_buildings (&pen);
-  cairo_restore (cr);
 }
 
 void
@@ -59,9 +58,8 @@ art_tile_draw_whole (cairo_t *cr, const CarcTile *tile, guint rot, double size, 
   guint w = carc_tile_w (tile, rot), h = carc_tile_h (tile, rot);
   for (guint i = 0; i < w * h; i++)
     {
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, (i % w) * size, (i / w) * size);
       art_tile_draw (cr, &tile->cells[rot % 4][i], size, style);
-      cairo_restore (cr);
     }
 }

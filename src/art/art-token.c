@@ -40,7 +40,7 @@ art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, doubl
   ArtColour ink = hot ? c->hot : c->chip_ink, face = idle ? art_mix (c->chip, c->robber, .5) : c->chip;
   if (idle)
     ink = hot ? art_mix (c->hot, c->robber_dark, .3) : c->robber_dark;
-  cairo_save (cr);
+  art_saved (cr);
   draw_chip (cr, x, y, size, face, c->ink);
   if (hot)
     {
@@ -59,7 +59,6 @@ art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, doubl
       cairo_arc (cr, px, y + size * .25, MAX (size * .038, .8), 0, 2 * G_PI);
     }
   art_fill (cr, ink);
-  cairo_restore (cr);
 }
 
 /* ---- fish ---- */
@@ -70,7 +69,7 @@ fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   double line = MAX (.8, width * .045);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   art_fish_path (cr, x, y, width);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -89,7 +88,6 @@ fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style)
       cairo_arc (cr, x - width * .33, y - width * .05, MAX (width * .034, .7), 0, 2 * G_PI);
       art_fill (cr, c->ink);
     }
-  cairo_restore (cr);
 }
 
 static void
@@ -118,7 +116,7 @@ art_fish_token_draw (cairo_t *cr, guint value, double x, double y, double size, 
   g_return_if_fail (cr != NULL && style != NULL && value <= CATAN_FISH_MAX);
   if (!(size > 0))
     return;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (value == CATAN_FISH_SECRET)
     draw_back (cr, x, y, size, style);
@@ -128,7 +126,6 @@ art_fish_token_draw (cairo_t *cr, guint value, double x, double y, double size, 
       for (guint i = 0; i < value; i++)
         fish_draw (cr, x + places[value][i][0] * size, y + places[value][i][1] * size, widths[value] * size, style);
     }
-  cairo_restore (cr);
 }
 
 /* ---- the old shoe ---- */
@@ -140,7 +137,7 @@ art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const ArtStyl
   g_return_if_fail (cr != NULL && style != NULL);
   if (!(size > 0))
     return;
-  cairo_save (cr);
+  art_saved (cr);
   draw_chip (cr, x, y, size, c->chip, c->ink);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size * .72, size * .72);
@@ -161,7 +158,6 @@ art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const ArtStyl
         art_line (cr, -.13, -.28 + .12 * i, .02, -.24 + .12 * i);
       art_stroke (cr, c->chip, .045);
     }
-  cairo_restore (cr);
 }
 
 /* ---- resources ---- */
@@ -239,13 +235,12 @@ art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, doub
   if (!(size > 0))
     return;
   double line = MAX (.045, .9 / size);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   if (resource == CATAN_ANY)
     {
       draw_chip (cr, x, y, size, c->chip, c->ink);
       art_text_draw (cr, "?", x, y, size * .66, TRUE, ART_ALIGN_MIDDLE, c->chip_ink);
-      cairo_restore (cr);
       return;
     }
   cairo_translate (cr, x, y);
@@ -260,5 +255,4 @@ art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, doub
     case CATAN_ORE: draw_ore (cr, c, line); break;
     default: break;
     }
-  cairo_restore (cr);
 }

@@ -117,7 +117,7 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
   int laps;
   *wide = track.wide;
   *tall = track.tall;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, width - track.wide, track.tall, 2 * track.wide - width, height - 2 * track.tall);
@@ -131,7 +131,6 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
       const guint stone = art_track_stone (scores[i], &laps);
       player_draw (cr, &track, moment, i, drawn[stone]++, there[stone], style);
     }
-  cairo_restore (cr);
 }
 
 char *

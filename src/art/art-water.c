@@ -122,7 +122,7 @@ paint_boat (ArtPen *pen, double x, double y)
   static const char hull[] = "M -.085 -.005 H .085 L .055 .035 H -.055 Z";
   static const char sail[] = "M 0 -.15 .07 -.03 H 0 Z";
   static const char jib[] = "M -.012 -.13 V -.03 H -.06 Z";
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, x, y);
   art_path (cr, sail);
   art_path (cr, jib);
@@ -134,7 +134,6 @@ paint_boat (ArtPen *pen, double x, double y)
   art_fill (cr, pen->c->house);
   art_fill_path (cr, hull, pen->c->roof_dark[1]);
   art_stroke_path (cr, "M -.005 0 V -.16", pen->c->ink, pen->ink);
-  cairo_restore (cr);
 }
 
 /* A closed, uneven curve around the middle of a cell. */

@@ -73,7 +73,7 @@ overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view,
   double dash[] = { line * 1.6, line * 2 };
   if (n == 0)
     return;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -84,7 +84,6 @@ overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view,
     cairo_set_dash (cr, dash, 2, 0);
   cairo_stroke_preserve (cr);
   art_stroke (cr, way->colour, line);
-  cairo_restore (cr);
 }
 
 /* ---- ties ---- */
@@ -211,7 +210,7 @@ art_overlay_tie_ways (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
   guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
   double apart = n > 4 ? .14 : .2, shifts[TABLE_MAX_PLAYERS];
   g_autoptr (GHashTable) written = g_hash_table_new (NULL, NULL);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_new_path (cr);
   /* The losers first, so that the winner's way is on top; then the numbers, the winner's first. */
   for (guint pass = 0; pass < 2; pass++)
@@ -233,7 +232,6 @@ art_overlay_tie_ways (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
   for (guint player = 0; player < players; player++)
     if (is_tied (tie, player))
       draw_tied_label (cr, state, tie, player, view, style);
-  cairo_restore (cr);
 }
 
 void

@@ -85,7 +85,7 @@ draw_strip (cairo_t *cr, double r, ArtColour colour, ArtColour edge)
 static void
 draw_edge (cairo_t *cr, char edge, double r, const ArtPalette *palette)
 {
-  cairo_save (cr);
+  art_saved (cr);
   set_colour (cr, edge == 'c' ? palette->roof[0] : palette->meadow);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
@@ -93,7 +93,6 @@ draw_edge (cairo_t *cr, char edge, double r, const ArtPalette *palette)
     draw_strip (cr, r, palette->road, palette->ink);
   else if (edge == 'i')
     draw_strip (cr, r, palette->water, palette->ink);
-  cairo_restore (cr);
 }
 
 static void
@@ -124,7 +123,7 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
         /* Frames are above what they would be cut by: those of edges that were said, and the next one's above all. */
         if (pass != (side > n ? 0u : side < n ? 1u : 2u))
           continue;
-        cairo_save (cr);
+        art_saved (cr);
         cairo_rotate (cr, side * G_PI / 2);
         trace_edge (cr, r);
         if (side < n)
@@ -134,7 +133,6 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
         cairo_set_dash (cr, dashes, side > n ? G_N_ELEMENTS (dashes) : 0, 0);
         cairo_set_line_width (cr, side == n ? 2.5 : 1);
         cairo_stroke (cr);
-        cairo_restore (cr);
       }
 }
 

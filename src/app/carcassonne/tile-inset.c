@@ -96,10 +96,9 @@ arb_tile_inset_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       const Spot *spot = &g_array_index (self->spots, Spot, i);
 
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, spot->x - self->plate / 2, spot->y - self->plate / 2);
       art_overlay_claim (cr, self->plate, self->plate / 2, self->plate / 2, spot->label, spot->marked, &style);
-      cairo_restore (cr);
     }
   cairo_destroy (cr);
 }

@@ -37,13 +37,12 @@ paint_sheaf (ArtPen *pen)
   const ArtColour gold = pen->c->flat ? (ArtColour){ 1, .82, 0 } : (ArtColour){ .93, .7, .16 };
   for (int ear = -1; ear <= 1; ear++)
     {
-      cairo_save (cr);
+      art_saved (cr);
       cairo_translate (cr, 0, .44);
       cairo_rotate (cr, ear * .48);
       art_stroke_path (cr, "M 0 0 V -.5", pen->c->ink, .07);
       art_ellipse (cr, 0, -.62, .12, .27);
       art_fill_stroke (cr, gold, pen->c->ink, .07);
-      cairo_restore (cr);
     }
 }
 
@@ -65,7 +64,7 @@ void
 art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
 {
   cairo_t *cr = pen->cr;
-  cairo_save (cr);
+  art_saved (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, size, size);
   art_ellipse (cr, 0, 0, .6, .6);
@@ -76,5 +75,4 @@ art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
     paint_sheaf (pen);
   else
     paint_bolt (pen);
-  cairo_restore (cr);
 }

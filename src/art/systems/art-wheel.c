@@ -119,11 +119,10 @@ art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign)
   art_ellipse (cr, 0, 0, .72, .72);
   art_fill (cr, pen->c->paper);
   cairo_restore (cr);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   art_text_draw (cr, number, sign->at.x * pen->size, sign->at.y * pen->size, sign->r * 1.5 * pen->size, TRUE,
                  ART_ALIGN_MIDDLE, pen->c->text);
-  cairo_restore (cr);
 }
 
 /* ---- the pieces ---- */
