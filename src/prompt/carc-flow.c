@@ -369,7 +369,7 @@ another (const TableAct *act, const char *whose)
   return act->kind == CARC_ENTRY_STANDS ? g_strdup_printf (_ ("Another figure of %s"), whose) : NULL;
 }
 
-static const ActFlowGame game = {
+const ActFlowGame carc_flow_game = {
   .table = &carc_game,
   .title = title,
   .another = another,
@@ -398,9 +398,3 @@ static const ActFlowGame game = {
   .brings = brings,
   .brings_alike = brings_alike,
 };
-
-ActFlow *
-carc_flow_new (void)
-{
-  return act_flow_new (&game);
-}

@@ -10,7 +10,7 @@
 #include "act-flow.h"
 #include "carcassonne/carc-facts.h"
 
-ActFlow *carc_flow_new (void);
+extern const ActFlowGame carc_flow_game;
 
 /* The tile in hand: where it is laid, or would be laid by the choice at the cursor. */
 typedef struct

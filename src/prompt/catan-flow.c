@@ -301,7 +301,7 @@ another (const TableAct *act, const char *whose)
     }
 }
 
-static const ActFlowGame game = {
+const ActFlowGame catan_flow_game = {
   .table = &catan_game,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
@@ -318,9 +318,3 @@ static const ActFlowGame game = {
   .hint = hint,
   .likeness = likeness,
 };
-
-ActFlow *
-catan_flow_new (void)
-{
-  return act_flow_new (&game);
-}

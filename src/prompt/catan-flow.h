@@ -10,4 +10,4 @@
 #include "act-flow.h"
 #include "catan/catan-play.h"
 
-ActFlow *catan_flow_new (void);
+extern const ActFlowGame catan_flow_game;

@@ -566,7 +566,7 @@ hint (ActFlow *flow)
   return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), cell.points);
 }
 
-static const ActFlowGame game = {
+const ActFlowGame pad_flow_game = {
   .table = &pad_game,
   .ask_menu = ask_words,
   .ask_over = ask_over,
@@ -581,9 +581,3 @@ static const ActFlowGame game = {
   .hint = hint,
   .typed_tell = typed_tell,
 };
-
-ActFlow *
-pad_flow_new (void)
-{
-  return act_flow_new (&game);
-}

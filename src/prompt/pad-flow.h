@@ -7,7 +7,7 @@
 #include "act-flow.h"
 #include "pad/pad-play.h"
 
-ActFlow *pad_flow_new (void);
+extern const ActFlowGame pad_flow_game;
 
 /* The cell in which the number is written that is being typed, `typed`: its row, from 1, and its player.  FALSE:
  * the prompt asks for something else. */

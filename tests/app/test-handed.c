@@ -203,7 +203,7 @@ static char *
 random_answer (const TableGame *game, gconstpointer state, GRand *random)
 {
   const gboolean catan = g_str_equal (game->name, "catan");
-  g_autoptr (Flow) flow = FLOW (catan ? catan_flow_new () : carc_flow_new ());
+  g_autoptr (Flow) flow = FLOW (act_flow_new (catan ? &catan_flow_game : &carc_flow_game));
 
   for (guint tries = 0; tries < 200; tries++)
     {

@@ -22,7 +22,7 @@ static Case
 find_case (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-pd-p2.arb", NULL), *text = NULL;
-  g_autoptr (Flow) flow = FLOW (carc_flow_new ());
+  g_autoptr (Flow) flow = FLOW (act_flow_new (&carc_flow_game));
   g_autoptr (TableJournal) recorded = NULL;
   Case found = { NULL };
 

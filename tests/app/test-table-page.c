@@ -219,7 +219,7 @@ test_throw (void)
 static void
 open_line (Stage *stage)
 {
-  g_autoptr (Flow) like = FLOW (catan_flow_new ()); /* it lists what the page lists */
+  g_autoptr (Flow) like = FLOW (act_flow_new (&catan_flow_game)); /* it lists what the page lists */
 
   flow_set_state (like, arb_session_now (stage->session).state, TABLE_AIDS_OPEN);
   stage_act (stage, "more");

@@ -345,7 +345,7 @@ bench (ArbApplication *application, const TableJournal *recorded, int width, int
 {
   TableJournal *journal = table_journal_new (table_journal_setup (recorded), NULL);
   g_autoptr (ArbSession) session = arb_session_new (NULL, 0, 0, journal);
-  g_autoptr (Flow) flow = FLOW (carc_flow_new ());
+  g_autoptr (Flow) flow = FLOW (act_flow_new (&carc_flow_game));
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Room room = { .window = shown_window (application, session, width, height),

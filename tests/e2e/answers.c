@@ -307,6 +307,6 @@ main (int argc, char **argv)
     }
   from = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
   shown = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
-  flow = FLOW (table_journal_game (recorded) == &catan_game ? catan_flow_new () : carc_flow_new ());
+  flow = FLOW (act_flow_new (table_journal_game (recorded) == &catan_game ? &catan_flow_game : &carc_flow_game));
   return answer_game (recorded, flow, from, shown) ? 0 : 1;
 }

@@ -69,7 +69,9 @@ Table
 table_of (TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
-  ActFlow *act = game == &carc_game ? carc_flow_new () : game == &catan_game ? catan_flow_new () : pad_flow_new ();
+  ActFlow *act = act_flow_new (game == &carc_game    ? &carc_flow_game
+                               : game == &catan_game ? &catan_flow_game
+                                                     : &pad_flow_game);
   Table table = { journal, FLOW (act), act };
 
   ask (&table);

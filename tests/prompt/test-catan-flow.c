@@ -626,7 +626,7 @@ static gboolean
 is_typed (const RandomGame *game, GString *why)
 {
   g_autoptr (CatanState) state = random_game_start (game);
-  g_autoptr (Flow) base = FLOW (catan_flow_new ());
+  g_autoptr (Flow) base = FLOW (act_flow_new (&catan_flow_game));
   ActFlow *flow = ACT_FLOW (base);
 
   for (guint i = 0; i < game->entries->len; i++)

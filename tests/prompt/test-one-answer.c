@@ -210,7 +210,7 @@ test_carcassonne (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   RandomTaste taste = random_taste_all;
   Met met = { 0 };
-  Table table = { &carc_game, carc_flow_new (), NULL, TABLE_AIDS_OPEN, rand, &met };
+  Table table = { &carc_game, act_flow_new (&carc_flow_game), NULL, TABLE_AIDS_OPEN, rand, &met };
 
   taste.others = 40;
   for (guint32 seed = random_first_seed (), n = 0; n < RANDOM_GAMES (80) * random_times (); n++)
@@ -237,7 +237,7 @@ test_catan (void)
                                                     &catan_random_paired };
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   Met met = { 0 };
-  Table table = { &catan_game, catan_flow_new (), NULL, TABLE_AIDS_OPEN, rand, &met };
+  Table table = { &catan_game, act_flow_new (&catan_flow_game), NULL, TABLE_AIDS_OPEN, rand, &met };
 
   for (guint32 seed = random_first_seed (), n = 0; n < RANDOM_GAMES (80) * random_times (); n++)
     {
@@ -294,7 +294,7 @@ follow_record (const char *path, Met *met)
     return;
   table.game = table_journal_game (recorded);
   table.aids = table_journal_setup (recorded)->aids;
-  table.flow = table.game == &carc_game ? carc_flow_new () : catan_flow_new ();
+  table.flow = act_flow_new (table.game == &carc_game ? &carc_flow_game : &catan_flow_game);
   table.state = table.game->state_new (table_journal_setup (recorded), NULL);
   for (guint i = 0; i < table_journal_length (recorded); i++)
     {

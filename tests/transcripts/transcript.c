@@ -279,9 +279,9 @@ play_record (const TableJournal *recorded)
   const gsize size = setup->game->acts->entry_size;
   Play play = { .game = setup->game,
                 .journal = table_journal_new (setup, NULL),
-                .flow = setup->game == &carc_game    ? carc_flow_new ()
-                        : setup->game == &catan_game ? catan_flow_new ()
-                                                     : pad_flow_new (),
+                .flow = act_flow_new (setup->game == &carc_game    ? &carc_flow_game
+                                      : setup->game == &catan_game ? &catan_flow_game
+                                                                   : &pad_flow_game),
                 .met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                 .stands = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
   g_autofree gpointer entry = g_malloc0 (size);

@@ -78,7 +78,7 @@ typedef struct
 
   /* ---- the prompt ---- */
 
-  ActFlow *(*flow_new) (void);
+  const ActFlowGame *flow;
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
   /* Both may be NULL.  How large the pictures of this question are, if the answers have this room; all in pixels. */
   int (*choice_size) (Flow *flow, int width, int height);

@@ -482,7 +482,7 @@ take_file (ArbGames *games, const char *basename, GBytes *bytes, TableRefusal *w
 const ArbGameFace arb_face_carcassonne = {
   .game = &carc_game,
   .register_game = carc_register,
-  .flow_new = carc_flow_new,
+  .flow = &carc_flow_game,
   .choice_look = choice_look,
   .choice_size = choice_size,
   .choice_places = choice_places,

@@ -153,7 +153,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (picture_named) == ARB_N_PICTURE_WORDS);
 const ArbGameFace arb_face_pad = {
   .game = &pad_game,
   .register_game = pad_register,
-  .flow_new = pad_flow_new,
+  .flow = &pad_flow_game,
   .choice_look = choice_look,
   .board_type = arb_pad_view_get_type,
   .tools_below = TRUE,

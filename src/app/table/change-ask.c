@@ -245,7 +245,7 @@ arb_change_ask_new (const TableGame *game, gboolean roomy)
   self->game = game;
   self->roomy = roomy;
   arb_prompt_set_alone (self->prompt, !roomy);
-  self->flow = FLOW (arb_game_face (game)->flow_new ());
+  self->flow = FLOW (act_flow_new (arb_game_face (game)->flow));
   add_board (self);
   return GTK_WIDGET (self);
 }

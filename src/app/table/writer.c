@@ -245,7 +245,7 @@ arb_writer_update (ArbWriter *self)
   if (!now && self->asks_now && self->looks)
     {
       self->left = self->flow;
-      self->flow = FLOW (self->face->flow_new ());
+      self->flow = FLOW (act_flow_new (self->face->flow));
     }
   self->asks_now = now;
   flow_set_state (self->flow, arb_writer_get_asked (self) != NULL ? moment.state : NULL, moment.setup->aids);
@@ -280,7 +280,7 @@ arb_writer_set_session (ArbWriter *self, ArbSession *session)
     return;
   self->face = face;
   flow_free (self->flow);
-  self->flow = FLOW (face->flow_new ());
+  self->flow = FLOW (act_flow_new (face->flow));
 }
 
 /* ---- changes of old entries ---- */
