@@ -36,7 +36,7 @@ chart_of (const TableSetup *setup, guint n_values, gboolean margins)
 ArtChart *
 art_chart_of_chances (const TableSetup *setup, const TableChances *chances)
 {
-  const guint n = table_chances_n_points (chances);
+  const guint n = chances->points->len;
   g_return_val_if_fail (n > 0, NULL);
   ArtChart *chart = chart_of (setup, table_chances_point (chances, n - 1)->turn + 1, TRUE);
   chart->percent = TRUE;

@@ -18,7 +18,7 @@ static void
 add_points (CliColumns *columns, const CliRecord *record, const TableChances *chances)
 {
   const guint n_players = table_journal_setup (record->journal)->n_players;
-  for (guint i = 0; i < table_chances_n_points (chances); i++)
+  for (guint i = 0; i < chances->points->len; i++)
     {
       const TableChancesPoint *point = table_chances_point (chances, i);
       const TableChance *chance = &point->chance;
@@ -91,17 +91,17 @@ print_text (const CliRecord *record, const TableChances *chances)
 {
   g_print (_ ("Chances to win after each turn, %s.\n"), table_chances_how (chances));
   if (table_chances_point (chances, 0)->chance.playouts > 0)
-    g_print (_ ("Playouts for each turn: %u or more.\n"), table_chances_playouts (chances));
+    g_print (_ ("Playouts for each turn: %u or more.\n"), chances->playouts);
   g_print (_ ("±: the margin of error.  Points: what is expected at the end.\n\n"));
   print_points (record, chances);
-  if (table_chances_n_turnings (chances) > 0)
+  if (chances->turnings->len > 0)
     g_print (_ ("\nThe turns that changed the chances most:\n"));
-  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+  for (guint i = 0; i < chances->turnings->len; i++)
     print_turning (record, chances, table_chances_turning (chances, i));
   if (table_chances_luck (chances) != NULL)
     print_luck (record, table_chances_luck (chances));
-  if (table_chances_note (chances) != NULL)
-    g_print ("\n%s\n", table_chances_note (chances));
+  if (chances->note != NULL)
+    g_print ("\n%s\n", chances->note);
 }
 
 /* ---- JSON ---- */
@@ -164,17 +164,17 @@ print_json (const CliRecord *record, const TableChances *chances)
   put_text (json, "format", "arbitress-turned");
   put_number (json, "version", 1);
   put_text (json, "how", table_chances_how (chances));
-  put_text (json, "note", table_chances_note (chances));
+  put_text (json, "note", chances->note);
   put_array (json, "players");
   for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
     put_text (json, NULL, cli_record_name (record, i));
   end_array (json);
   put_array (json, "turns");
-  for (guint i = 0; i < table_chances_n_points (chances); i++)
+  for (guint i = 0; i < chances->points->len; i++)
     put_point (json, record, table_chances_point (chances, i));
   end_array (json);
   put_array (json, "turnings");
-  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+  for (guint i = 0; i < chances->turnings->len; i++)
     put_turning (json, record, chances, table_chances_turning (chances, i));
   end_array (json);
   put_array (json, "luck");

@@ -16,23 +16,6 @@
 #define STEPS 2   /* parts of a turn that are looked at, about */
 #define SURE 1.96 /* standard deviations of a margin */
 
-struct _TableChances
-{
-  const TableGame *game;
-  guint n_players, playouts;
-  guint winners;     /* at the end, a bit for each player */
-  GArray *points;    /* TableChancesPoint */
-  GPtrArray *states; /* of the points */
-  GPtrArray *lines;  /* of the points: the entry that began the turn; NULL: for the first, or nothing was done in it */
-  GPtrArray *record; /* all entries */
-  GArray *seeds;     /* guint64, of the points */
-  GArray *salts;     /* guint64, of the points: what was added to the seed for their chances */
-  GArray *turnings;  /* TableTurning */
-  TableLuckRow luck; /* of what was drawn */
-  char *note;
-  gint done, total, stop; /* atomic */
-};
-
 /* ---- sums of playouts ---- */
 
 void
@@ -569,8 +552,8 @@ find_turnings (TableChances *chances, guint threads)
 /* ---- what was drawn ---- */
 
 /* The luck of the turns is independent: each draw is fair, whatever came before.  So the variances add up. */
-static gboolean
-find_luck (TableChances *chances)
+gboolean
+table_chances_run_luck (TableChances *chances)
 {
   const TableChancesGame *game = chances->game->chances;
   TableLuckRow *row = &chances->luck;
@@ -595,12 +578,6 @@ find_luck (TableChances *chances)
 }
 
 gboolean
-table_chances_run_luck (TableChances *chances)
-{
-  return find_luck (chances);
-}
-
-gboolean
 table_chances_run (TableChances *chances, guint threads)
 {
   const guint n = chances->points->len, last = n - 1;
@@ -612,7 +589,7 @@ table_chances_run (TableChances *chances, guint threads)
                             * (n + 4 * TABLE_TURNINGS * (MORE + 1) + TABLE_TURNINGS * (OPTIONS + 7)
                                + (chances->game->chances->goes_on ? TABLE_TURNINGS * STEPS * (MORE + 1) : 0))));
   find_end (chances, point_at (chances, last), chances->states->pdata[last]);
-  if (!find_luck (chances) || !find_points (chances, all, last, chances->playouts, 0, threads)
+  if (!table_chances_run_luck (chances) || !find_points (chances, all, last, chances->playouts, 0, threads)
       || !look_closer (chances, threads) || !find_turnings (chances, threads))
     return FALSE;
   g_atomic_int_set (&chances->done, g_atomic_int_get (&chances->total));
@@ -621,35 +598,11 @@ table_chances_run (TableChances *chances, guint threads)
 
 /* ---- what was found ---- */
 
-const TableGame *
-table_chances_game (const TableChances *chances)
-{
-  return chances->game;
-}
-
-guint
-table_chances_playouts (const TableChances *chances)
-{
-  return chances->playouts;
-}
-
-guint
-table_chances_n_points (const TableChances *chances)
-{
-  return chances->points->len;
-}
-
 const TableChancesPoint *
 table_chances_point (const TableChances *chances, guint i)
 {
   g_return_val_if_fail (i < chances->points->len, NULL);
   return point_at (chances, i);
-}
-
-guint
-table_chances_n_turnings (const TableChances *chances)
-{
-  return chances->turnings->len;
 }
 
 const TableTurning *
@@ -692,10 +645,4 @@ const char *
 table_chances_how (const TableChances *chances)
 {
   return _ (chances->game->chances->how);
-}
-
-const char *
-table_chances_note (const TableChances *chances)
-{
-  return chances->note;
 }

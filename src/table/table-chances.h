@@ -108,7 +108,24 @@ typedef struct
 #define TABLE_BETTER_BY .05
 #define TABLE_TURNINGS 5 /* turns that are listed */
 
-typedef struct _TableChances TableChances;
+/* What was found may be read when it is done. */
+typedef struct
+{
+  const TableGame *game;
+  guint n_players, playouts;
+  GArray *points;    /* TableChancesPoint */
+  GArray *turnings;  /* TableTurning, the greatest change first */
+  TableLuckRow luck; /* of what was drawn */
+  char *note;        /* what is to be said about it, translated; NULL: nothing */
+  /* For table-chances.c: */
+  guint winners;          /* at the end, a bit for each player */
+  GPtrArray *states;      /* of the points */
+  GPtrArray *lines;       /* of the points: the entry that began the turn; NULL: the first, or nothing was done in it */
+  GPtrArray *record;      /* all entries */
+  GArray *seeds;          /* guint64, of the points */
+  GArray *salts;          /* guint64, of the points: what was added to the seed for their chances */
+  gint done, total, stop; /* atomic */
+} TableChances;
 
 /* Folds the game.  NULL and a refusal if its chances cannot be told. */
 TableChances *table_chances_new (const TableJournal *journal, guint playouts, TableRefusal *why);
@@ -123,12 +140,8 @@ void table_chances_cancel (TableChances *chances);
 double table_chances_progress (TableChances *chances); /* 0 to 1 */
 
 /* What was found; owned by the chances. */
-const TableGame *table_chances_game (const TableChances *chances);
-guint table_chances_playouts (const TableChances *chances);
-guint table_chances_n_points (const TableChances *chances);
 const TableChancesPoint *table_chances_point (const TableChances *chances, guint i);
-guint table_chances_n_turnings (const TableChances *chances);
-const TableTurning *table_chances_turning (const TableChances *chances, guint i); /* the greatest change first */
+const TableTurning *table_chances_turning (const TableChances *chances, guint i);
 /* Whether anything better is looked for in this game. */
 gboolean table_chances_seek_better (const TableChances *chances);
 /* In words, a line each: the turn and whose chance it changed; its parts; what would have been better, and for whom, if
@@ -140,5 +153,4 @@ const TableLuckRow *table_chances_luck (const TableChances *chances);
 gboolean table_chances_luck_of (const TableJournal *journal, TableLuckRow *row);
 /* Whether a game can say it, when it is over. */
 gboolean table_chances_know_luck (const TableGame *game);
-const char *table_chances_how (const TableChances *chances);  /* translated */
-const char *table_chances_note (const TableChances *chances); /* translated; NULL: nothing */
+const char *table_chances_how (const TableChances *chances); /* translated */

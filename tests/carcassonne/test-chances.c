@@ -65,7 +65,7 @@ chances_of (const TableJournal *journal, guint playouts, guint threads)
 static void
 check_sums (const TableChances *chances, guint n_players)
 {
-  for (guint i = 0; i < table_chances_n_points (chances); i++)
+  for (guint i = 0; i < chances->points->len; i++)
     {
       const TableChance *chance = &table_chances_point (chances, i)->chance;
       double sum = 0;
@@ -85,7 +85,7 @@ test_curve (void)
   g_autoptr (TableJournal) journal = finished_game (3);
   const CarcState *end = table_journal_state (journal);
   g_autoptr (TableChances) chances = chances_of (journal, 2, 2);
-  const guint n = table_chances_n_points (chances);
+  const guint n = chances->points->len;
   g_assert_cmpuint (n, ==, end->n_turns + 1u);
   check_sums (chances, 3);
   const TableChancesPoint *last = table_chances_point (chances, n - 1);
@@ -131,11 +131,11 @@ test_same_again (void)
   g_autoptr (TableJournal) journal = finished_game (5);
   g_autoptr (TableChances) one = chances_of (journal, 2, 1);
   g_autoptr (TableChances) two = chances_of (journal, 2, 3);
-  for (guint i = 0; i < table_chances_n_points (one); i++)
+  for (guint i = 0; i < one->points->len; i++)
     g_assert_cmpmem (table_chances_point (one, i), sizeof (TableChancesPoint), table_chances_point (two, i),
                      sizeof (TableChancesPoint));
-  g_assert_cmpuint (table_chances_n_turnings (one), ==, TABLE_TURNINGS);
-  g_assert_cmpuint (table_chances_n_turnings (two), ==, TABLE_TURNINGS);
+  g_assert_cmpuint (one->turnings->len, ==, TABLE_TURNINGS);
+  g_assert_cmpuint (two->turnings->len, ==, TABLE_TURNINGS);
   for (guint i = 0; i < TABLE_TURNINGS; i++)
     {
       const TableTurning *a = table_chances_turning (one, i), *b = table_chances_turning (two, i);
@@ -256,7 +256,7 @@ test_blunder (void)
   if (!state->finished)
     g_assert_true (table_journal_append (journal, "end \"enough\"", NULL));
   g_autoptr (TableChances) chances = chances_of (journal, 12, 2);
-  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+  for (guint i = 0; i < chances->turnings->len; i++)
     {
       const TableTurning *turning = table_chances_turning (chances, i);
       g_assert_true (turning->better == NULL
@@ -283,7 +283,7 @@ test_pad_and_end (void)
   table_journal_truncate (journal, 20);
   g_assert_true (table_journal_append (journal, "end \"late\"", NULL));
   g_autoptr (TableChances) ended = chances_of (journal, 2, 2);
-  g_assert_nonnull (table_chances_note (ended));
+  g_assert_nonnull (ended->note);
   check_sums (ended, 3);
   table_journal_truncate (journal, 20);
   if (!table_journal_append (journal, "pad \"no more tiles\"", NULL))
@@ -291,7 +291,7 @@ test_pad_and_end (void)
   g_assert_true (table_journal_append (journal, "score Anna 12", NULL));
   g_assert_true (table_journal_append (journal, "end \"done\"", NULL));
   g_autoptr (TableChances) padded = chances_of (journal, 2, 2);
-  g_assert_nonnull (table_chances_note (padded));
+  g_assert_nonnull (padded->note);
   check_sums (padded, 3);
 }
 
@@ -309,7 +309,7 @@ test_better_at_the_end (void)
       for (guint k = 0; k < 2 && ends[i][k] != NULL; k++)
         g_assert_true (table_journal_append (journal, ends[i][k], NULL));
       g_autoptr (TableChances) chances = chances_of (journal, 12, 2);
-      for (guint t = 0; t < table_chances_n_turnings (chances); t++)
+      for (guint t = 0; t < chances->turnings->len; t++)
         {
           const TableTurning *turning = table_chances_turning (chances, t);
           if (turning->entry + 1 < at)

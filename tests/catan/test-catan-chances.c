@@ -27,7 +27,7 @@ adds_up (const RandomGame *game, GString *why)
   if (chances == NULL)
     return !end->finished || random_game_fail (why, "%s", refusal.sentence);
   g_assert_true (table_chances_run (chances, 1));
-  for (guint i = 0; i < table_chances_n_points (chances); i++)
+  for (guint i = 0; i < chances->points->len; i++)
     {
       const TableChance *chance = &table_chances_point (chances, i)->chance;
       double sum = 0;
@@ -36,7 +36,7 @@ adds_up (const RandomGame *game, GString *why)
       if (chance->known && fabs (sum - 1) > 1e-9)
         return random_game_fail (why, "the chances of a turn do not add up to 1");
     }
-  const TableChance *last = &table_chances_point (chances, table_chances_n_points (chances) - 1)->chance;
+  const TableChance *last = &table_chances_point (chances, chances->points->len - 1)->chance;
   if (end->winner != CATAN_NOBODY && last->chance[end->winner] != 1)
     return random_game_fail (why, "the winner has not won");
   return TRUE;
@@ -57,12 +57,12 @@ tells_apart (const RandomGame *game, GString *why)
     {
       const char *line = table_journal_entry (journal, i).line;
       table_game_fold_line (&catan_game, state, line, NULL, NULL);
-      while (point + 1 < table_chances_n_points (chances) && table_chances_point (chances, point)->entries <= i)
+      while (point + 1 < chances->points->len && table_chances_point (chances, point)->entries <= i)
         point++;
       if (g_str_has_prefix (line, "roll ") && table_chances_point (chances, point)->player != state->player)
         return random_game_fail (why, "the turn with entry %u bears another player's name", i + 1);
     }
-  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+  for (guint i = 0; i < chances->turnings->len; i++)
     {
       const TableTurning *turning = table_chances_turning (chances, i);
       if (!g_str_equal (turning->line, table_journal_entry (journal, turning->entry).line)

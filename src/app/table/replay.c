@@ -336,12 +336,12 @@ static void
 list_turnings (ArbReplay *self, const TableChances *chances)
 {
   g_autoptr (GString) how = g_string_new (NULL);
-  const char *note = chances != NULL ? table_chances_note (chances) : NULL;
+  const char *note = chances != NULL ? chances->note : NULL;
 
   arb_widget_clear (self->turnings);
   if (chances == NULL)
     return;
-  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+  for (guint i = 0; i < chances->turnings->len; i++)
     gtk_box_append (GTK_BOX (self->turnings), turning_new (self, chances, i));
   if (table_chances_luck (chances) != NULL)
     gtk_box_append (GTK_BOX (self->turnings), luck_new (self, table_chances_luck (chances)));
