@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game-list.h"
+#include "table/table-object.h"
 
 /* ---- the item ---- */
 
@@ -21,24 +22,10 @@ struct _ArbListedGame
 G_DEFINE_FINAL_TYPE (ArbListedGame, arb_listed_game, G_TYPE_OBJECT)
 
 static void
-arb_listed_game_finalize (GObject *object)
-{
-  ArbListedGame *self = ARB_LISTED_GAME (object);
-
-  g_object_unref (self->games);
-  g_free (self->game.title);
-  g_free (self->game.players);
-  g_free (self->game.summary);
-  g_free (self->title_key);
-  g_free (self->words);
-
-  G_OBJECT_CLASS (arb_listed_game_parent_class)->finalize (object);
-}
-
-static void
 arb_listed_game_class_init (ArbListedGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_listed_game_finalize;
+  TABLE_FREES (klass, ArbListedGame, g_object_unref, games);
+  TABLE_FREES (klass, ArbListedGame, g_free, game.title, game.players, game.summary, title_key, words);
 }
 
 static void
@@ -257,21 +244,10 @@ arb_game_list_items (ArbGameList *self)
 }
 
 static void
-arb_game_list_finalize (GObject *object)
-{
-  ArbGameList *self = ARB_GAME_LIST (object);
-
-  g_object_unref (self->games);
-  g_object_unref (self->items);
-  g_array_unref (self->changed);
-
-  G_OBJECT_CLASS (arb_game_list_parent_class)->finalize (object);
-}
-
-static void
 arb_game_list_class_init (ArbGameListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_game_list_finalize;
+  TABLE_FREES (klass, ArbGameList, g_object_unref, games, items);
+  TABLE_FREES (klass, ArbGameList, g_array_unref, changed);
 }
 
 static void

@@ -9,27 +9,20 @@
 
 #include "entry-times.h"
 #include "games-private.h"
-
-enum
-{
-  CHANGED,
-  GAME_CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
+#include "table/table-object.h"
 
 G_DEFINE_TYPE (ArbGames, arb_games, G_TYPE_OBJECT)
 
 void
 arb_games_emit_changed (ArbGames *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
 emit_game_changed (ArbGames *self, gint64 id)
 {
-  g_signal_emit (self, signals[GAME_CHANGED], 0, id);
+  g_signal_emit_by_name (self, "game-changed", id);
 }
 
 static gboolean
@@ -117,26 +110,13 @@ arb_games_dispose (GObject *object)
 }
 
 static void
-arb_games_finalize (GObject *object)
-{
-  ArbGames *self = ARB_GAMES (object);
-
-  g_free (self->path);
-
-  G_OBJECT_CLASS (arb_games_parent_class)->finalize (object);
-}
-
-static void
 arb_games_class_init (ArbGamesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = arb_games_dispose;
+  TABLE_FREES (klass, ArbGames, g_free, path);
 
-  object_class->dispose = arb_games_dispose;
-  object_class->finalize = arb_games_finalize;
-
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[GAME_CHANGED] = g_signal_new ("game-changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_INT64);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "game-changed", 1, G_TYPE_INT64);
 }
 
 static void
@@ -317,8 +297,8 @@ arb_games_open (ArbGames *self, gint64 id, GError **error)
   return adopt (self, arb_session_open (self->library, id, error));
 }
 
-static void
-show_player (ArbGames *self, const char *name)
+void
+arb_games_show_player (ArbGames *self, const char *name)
 {
   g_autofree char *key = table_name_key (name);
 
@@ -336,7 +316,7 @@ arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
     return NULL;
   session = adopt (self, arb_session_start (self->library, setup, error));
   for (guint i = 0; session != NULL && i < setup->n_players; i++)
-    show_player (self, setup->players[i].name);
+    arb_games_show_player (self, setup->players[i].name);
   if (session != NULL)
     emit_game_changed (self, arb_session_id (session));
   return session;
@@ -474,14 +454,6 @@ arb_games_hide_player (ArbGames *self, const char *name)
   g_hash_table_replace (self->hidden_players, table_name_key (name), g_strdup (name));
 }
 
-void
-arb_games_show_player (ArbGames *self, const char *name)
-{
-  g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
-
-  show_player (self, name);
-}
-
 gboolean
 arb_games_forget_player (ArbGames *self, const char *name, GError **error)
 {
@@ -492,6 +464,6 @@ arb_games_forget_player (ArbGames *self, const char *name, GError **error)
     return TRUE;
   if (!usable (self, error) || !library_forget_player (self->library, name, error))
     return FALSE;
-  show_player (self, name);
+  arb_games_show_player (self, name);
   return TRUE;
 }

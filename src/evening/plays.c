@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "games-private.h"
+#include "table/table-object.h"
 #include "plays-private.h"
 #include "turning-job.h"
 
@@ -36,8 +37,6 @@ struct _ArbPlays
 };
 
 G_DEFINE_FINAL_TYPE (ArbPlays, arb_plays, G_TYPE_OBJECT)
-
-static guint changed_signal, luck_signal;
 
 /* ---- a play ---- */
 
@@ -319,7 +318,7 @@ draw_next (ArbPlays *self)
   if (self->job != NULL && now - self->told <= TOLD_EVERY)
     return;
   self->told = now;
-  g_signal_emit (self, luck_signal, 0);
+  g_signal_emit_by_name (self, "luck");
 }
 
 static gboolean
@@ -335,13 +334,13 @@ on_idle (gpointer data)
       if (begun - self->told > TOLD_EVERY)
         {
           self->told = begun;
-          g_signal_emit (self, changed_signal, 0);
+          g_signal_emit_by_name (self, "changed");
         }
       return G_SOURCE_CONTINUE;
     }
   self->idle = 0;
   finish (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   self->drawing = 0;
   draw_next (self);
   return G_SOURCE_REMOVE;
@@ -355,7 +354,7 @@ arb_plays_load (ArbPlays *self)
   if (begin_round (self, NULL))
     self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
   self->told = g_get_monotonic_time ();
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -368,7 +367,7 @@ arb_plays_load_now (ArbPlays *self, gboolean luck, GError **error)
   while (self->done < self->listed->len)
     look_at_next (self, luck);
   finish (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   return TRUE;
 }
 
@@ -430,25 +429,14 @@ arb_plays_dispose (GObject *object)
 }
 
 static void
-arb_plays_finalize (GObject *object)
-{
-  ArbPlays *self = ARB_PLAYS (object);
-
-  g_ptr_array_unref (self->plays);
-  g_ptr_array_unref (self->listed);
-  g_free (self->folder);
-
-  G_OBJECT_CLASS (arb_plays_parent_class)->finalize (object);
-}
-
-static void
 arb_plays_class_init (ArbPlaysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_plays_dispose;
-  G_OBJECT_CLASS (klass)->finalize = arb_plays_finalize;
+  TABLE_FREES (klass, ArbPlays, g_ptr_array_unref, plays, listed);
+  TABLE_FREES (klass, ArbPlays, g_free, folder);
 
-  changed_signal = g_signal_new ("changed", ARB_TYPE_PLAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  luck_signal = g_signal_new ("luck", ARB_TYPE_PLAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "luck", 0);
 }
 
 static void

@@ -4,21 +4,11 @@
  */
 #include <glib/gi18n-lib.h>
 
+#include "table/table-object.h"
 #include "session-private.h"
 #include "reason.h"
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  TROUBLE,
-  PINNED,
-  CLOCK,
-  DRAWN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 static void
 arb_session_finalize (GObject *object)
@@ -43,18 +33,17 @@ arb_session_class_init (ArbSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_session_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TROUBLE] = g_signal_new ("trouble", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   G_TYPE_STRING);
-  signals[PINNED] = g_signal_new ("pinned", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CLOCK] = g_signal_new ("clock", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[DRAWN] = g_signal_new ("drawn", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "trouble", 1, G_TYPE_STRING);
+  table_signal_new (klass, "pinned", 0);
+  table_signal_new (klass, "clock", 0);
+  table_signal_new (klass, "drawn", 0);
 }
 
 static void
 tell_drawn (gpointer self)
 {
-  g_signal_emit (self, signals[DRAWN], 0);
+  g_signal_emit_by_name (self, "drawn");
 }
 
 static void
@@ -80,7 +69,7 @@ session_tell (ArbSession *self)
       self->looking_at = MIN (self->looking_at, table_journal_length (self->journal));
       self->past = table_journal_state_at (self->journal, self->looking_at);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   if (old != NULL)
     game->state_free (old);
 }
@@ -116,7 +105,7 @@ settle (ArbSession *self, gboolean back, gboolean (*take_back) (TableJournal *jo
     take_back (self->journal);
 
   session_tell (self);
-  g_signal_emit (self, signals[TROUBLE], 0, arb_reason (error));
+  g_signal_emit_by_name (self, "trouble", arb_reason (error));
   return table_refuse (why, "%s", arb_reason (error));
 }
 
@@ -136,7 +125,7 @@ arb_session_refresh (ArbSession *self)
     return FALSE;
   if (revision == 0 || !session_load (self, &error))
     {
-      g_signal_emit (self, signals[TROUBLE], 0, arb_reason (error));
+      g_signal_emit_by_name (self, "trouble", arb_reason (error));
       return FALSE;
     }
   self->looking_at = G_MAXUINT;
@@ -252,7 +241,7 @@ arb_session_hold (ArbSession *self, ArbHold why, gboolean held)
   ran = arb_turn_clock_runs (&self->clock);
   arb_turn_clock_hold (&self->clock, why, held);
   if (ran != arb_turn_clock_runs (&self->clock) || why == ARB_HOLD_OFF || why == ARB_HOLD_PAUSE)
-    g_signal_emit (self, signals[CLOCK], 0);
+    g_signal_emit_by_name (self, "clock");
 }
 
 void
@@ -414,7 +403,7 @@ arb_session_pin (ArbSession *self, const char *question, guint at, gboolean what
   self->pinned = copy;
   self->pinned_at = at;
   self->pinned_what_if = what_if;
-  g_signal_emit (self, signals[PINNED], 0);
+  g_signal_emit_by_name (self, "pinned");
 }
 
 const char *

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "table/table-object.h"
 #include "turning-job.h"
 
 #include <errno.h>
@@ -30,8 +31,6 @@ struct _ArbTurningJob
   GTask *task;
   guint poll; /* id of the timeout */
 };
-
-static guint changed_signal;
 
 G_DEFINE_TYPE (ArbTurningJob, arb_turning_job, G_TYPE_OBJECT)
 
@@ -82,13 +81,13 @@ done (GObject *source, GAsyncResult *result, gpointer data)
     return;
   stop_polling (self);
   self->work->done = g_task_propagate_boolean (G_TASK (result), NULL);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
 poll_progress (gpointer data)
 {
-  g_signal_emit (data, changed_signal, 0);
+  g_signal_emit_by_name (data, "changed");
   return G_SOURCE_CONTINUE;
 }
 
@@ -157,8 +156,7 @@ static void
 arb_turning_job_class_init (ArbTurningJobClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_turning_job_dispose;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  table_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -59,7 +59,7 @@ arb_board_cell_class_init (ArbBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbBoardCell, g_free, words);
+  TABLE_FREES (klass, ArbBoardCell, g_free, words);
 
   gtk_widget_class_install_action (widget_class, "cell.look", NULL, cell_look);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -130,8 +130,8 @@ arb_board_spot_class_init (ArbBoardSpotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbBoardSpot, g_free, label, words);
-  ARB_OVERRIDE (widget_class, arb_board_spot, snapshot, contains);
+  TABLE_FREES (klass, ArbBoardSpot, g_free, label, words);
+  TABLE_OVERRIDE (widget_class, arb_board_spot, snapshot, contains);
 
   gtk_widget_class_install_action (widget_class, "cell.place", NULL, spot_take);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);

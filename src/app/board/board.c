@@ -510,15 +510,15 @@ arb_board_class_init (ArbBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_OVERRIDE (G_OBJECT_CLASS (klass), arb_board, dispose, finalize);
-  ARB_OVERRIDE (widget_class, arb_board, measure, size_allocate, snapshot, grab_focus);
+  TABLE_OVERRIDE (G_OBJECT_CLASS (klass), arb_board, dispose, finalize);
+  TABLE_OVERRIDE (widget_class, arb_board, measure, size_allocate, snapshot, grab_focus);
   widget_class->focus = arb_board_focus_in;
 
-  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "point", 1, G_TYPE_INT);
-  arb_signal_new (klass, "refuse", 1, G_TYPE_STRING);
-  arb_signal_new (klass, "turn", 0);
-  arb_signal_new (klass, "look", 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  table_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  table_signal_new (klass, "point", 1, G_TYPE_INT);
+  table_signal_new (klass, "refuse", 1, G_TYPE_STRING);
+  table_signal_new (klass, "turn", 0);
+  table_signal_new (klass, "look", 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "mapview");

@@ -143,7 +143,7 @@ arb_highlight_class_init (ArbHighlightClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_highlight_finalize;
 
-  arb_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "changed", 0);
 }
 
 static void

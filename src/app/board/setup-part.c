@@ -65,7 +65,7 @@ arb_setup_part_seat (ArbSetupPart *self, guint n)
 static void
 arb_setup_part_class_init (ArbSetupPartClass *klass)
 {
-  arb_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -259,15 +259,12 @@ add_edge (ArbLakeEditor *self, guint i)
 static void
 arb_lake_editor_class_init (ArbLakeEditorClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  table_signal_new (klass, "changed", 0);
 
-  arb_signal_new (klass, "changed", 0);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/lake-editor.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbLakeEditor, grid, picture, north, east, south, west, verdict_icon, verdict,
-                     pennants);
-  ARB_BIND_CALLBACKS (widget_class, on_pennants);
-  gtk_widget_class_install_action (widget_class, "lake.reset", NULL, reset);
+  arb_class_template (klass, "lake-editor.ui");
+  ARB_BIND_CHILDREN (klass, ArbLakeEditor, grid, picture, north, east, south, west, verdict_icon, verdict, pennants);
+  ARB_BIND_CALLBACKS (klass, on_pennants);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "lake.reset", NULL, reset);
 }
 
 static void

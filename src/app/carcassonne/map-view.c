@@ -197,8 +197,8 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->unit_fit = TILE_FIT;
   board_class->unit_ask = TILE_ASK;
   board_class->rim = RIM;
-  ARB_OVERRIDE (board_class, arb_map_view, update, forget, extent, asked, place, list_cells, list_spots, cell_area,
-                spot_area, draw, draw_rim, draw_spot, clicked, rove, show_owners);
+  TABLE_OVERRIDE (board_class, arb_map_view, update, forget, extent, asked, place, list_cells, list_spots, cell_area,
+                  spot_area, draw, draw_rim, draw_spot, clicked, rove, show_owners);
 }
 
 static void

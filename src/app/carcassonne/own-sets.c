@@ -389,11 +389,11 @@ arb_own_sets_class_init (ArbOwnSetsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbOwnSets, g_object_unref, monitor);
-  ARB_FREES (klass, ArbOwnSets, g_ptr_array_unref, rows, sets);
-  ARB_FREES (klass, ArbOwnSets, g_free, folder);
-  arb_signal_new (klass, "changed", 0);
-  arb_signal_new (klass, "layout", 0);
+  TABLE_FREES (klass, ArbOwnSets, g_object_unref, monitor);
+  TABLE_FREES (klass, ArbOwnSets, g_ptr_array_unref, rows, sets);
+  TABLE_FREES (klass, ArbOwnSets, g_free, folder);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "layout", 0);
   gtk_widget_class_install_action (widget_class, "own.new", NULL, new_set);
   gtk_widget_class_install_action (widget_class, "own.open", NULL, open_set);
 }

@@ -342,17 +342,16 @@ add_rows (ArbSetupCarcassonne *self)
 static void
 arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
-  ARB_OVERRIDE (part_class, arb_setup_carcassonne, fill, take, set_ruling, begin, sum);
+  TABLE_OVERRIDE (part_class, arb_setup_carcassonne, fill, take, set_ruling, begin, sum);
 
   g_type_ensure (ARB_TYPE_OWN_SETS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbSetupCarcassonne, group, edition, own);
-  ARB_BIND_CALLBACKS (widget_class, on_edition, setup_carcassonne_update, on_own_layout);
+  arb_class_template (klass, "setup-carcassonne.ui");
+  ARB_BIND_CHILDREN (klass, ArbSetupCarcassonne, group, edition, own);
+  ARB_BIND_CALLBACKS (klass, on_edition, setup_carcassonne_update, on_own_layout);
 
-  gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "setup.layout", NULL, show_layout);
 }
 
 static void

@@ -47,14 +47,12 @@ next_clicked (ArbTieCard *self)
 static void
 arb_tie_card_class_init (ArbTieCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  arb_class_template (klass, "table-tie-card.ui");
+  ARB_BIND_CHILDREN (klass, ArbTieCard, title, count, previous, next, players, sentence, cites);
+  ARB_BIND_CALLBACKS (klass, close_clicked, previous_clicked, next_clicked);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-tie-card.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTieCard, title, count, previous, next, players, sentence, cites);
-  ARB_BIND_CALLBACKS (widget_class, close_clicked, previous_clicked, next_clicked);
-
-  arb_signal_new (klass, "close", 0);
-  arb_signal_new (klass, "step", 1, G_TYPE_INT);
+  table_signal_new (klass, "close", 0);
+  table_signal_new (klass, "step", 1, G_TYPE_INT);
 }
 
 static void

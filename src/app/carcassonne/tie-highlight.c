@@ -212,8 +212,8 @@ arb_tie_highlight_class_init (ArbTieHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  ARB_OVERRIDE (highlight_class, arb_tie_highlight, update, look, line, mark, question, question_line, leave,
-                set_brief);
+  TABLE_OVERRIDE (highlight_class, arb_tie_highlight, update, look, line, mark, question, question_line, leave,
+                  set_brief);
 }
 
 static void

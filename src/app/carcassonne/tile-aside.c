@@ -48,9 +48,9 @@ looked_again (ArbTileAside *self)
 static void
 arb_tile_aside_class_init (ArbTileAsideClass *klass)
 {
-  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "again", 0);
+  table_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  table_signal_new (klass, "key", 1, G_TYPE_UINT);
+  table_signal_new (klass, "again", 0);
 }
 
 static void

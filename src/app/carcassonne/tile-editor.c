@@ -486,16 +486,16 @@ arb_tile_editor_class_init (ArbTileEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_tile_editor_dispose;
-  ARB_FREES (klass, ArbTileEditor, carc_own_set_free, set);
-  ARB_FREES (klass, ArbTileEditor, arb_tile_history_free, history);
-  ARB_FREES (klass, ArbTileEditor, g_free, folder, kept_as);
+  TABLE_FREES (klass, ArbTileEditor, carc_own_set_free, set);
+  TABLE_FREES (klass, ArbTileEditor, arb_tile_history_free, history);
+  TABLE_FREES (klass, ArbTileEditor, g_free, folder, kept_as);
   widget_class->unroot = arb_tile_editor_unroot;
-  arb_signal_new (klass, "kept", 0);
-  arb_signal_new (klass, "layout", 0);
+  table_signal_new (klass, "kept", 0);
+  table_signal_new (klass, "layout", 0);
 
   g_type_ensure (ARB_TYPE_TILE_PAGE);
   g_type_ensure (ARB_TYPE_LAKE_EDITOR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-editor.ui");
+  arb_class_template (klass, "tile-editor.ui");
   tile_editor_bind (widget_class);
   gtk_widget_class_install_action (widget_class, "tiles.add", NULL, add_tile);
   gtk_widget_class_install_action (widget_class, "tiles.copy", NULL, copy_tile);

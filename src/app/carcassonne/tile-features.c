@@ -270,9 +270,9 @@ tile_features_update (ArbTileFeatures *self)
 static void
 arb_tile_features_class_init (ArbTileFeaturesClass *klass)
 {
-  ARB_FREES (klass, ArbTileFeatures, g_free, built);
-  ARB_FREES (klass, ArbTileFeatures, g_array_unref, controls);
-  arb_signal_new (klass, "changed", 0);
+  TABLE_FREES (klass, ArbTileFeatures, g_free, built);
+  TABLE_FREES (klass, ArbTileFeatures, g_array_unref, controls);
+  table_signal_new (klass, "changed", 0);
 }
 
 static void

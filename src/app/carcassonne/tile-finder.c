@@ -369,9 +369,9 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 static void
 arb_tile_finder_class_init (ArbTileFinderClass *klass)
 {
-  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "again", 0);
+  table_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  table_signal_new (klass, "key", 1, G_TYPE_UINT);
+  table_signal_new (klass, "again", 0);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tilefinder");
 }
 

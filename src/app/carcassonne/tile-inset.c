@@ -108,12 +108,12 @@ arb_tile_inset_class_init (ArbTileInsetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbTileInset, g_object_unref, picture);
-  ARB_FREES (klass, ArbTileInset, g_array_unref, spots);
-  ARB_OVERRIDE (widget_class, arb_tile_inset, measure, snapshot);
+  TABLE_FREES (klass, ArbTileInset, g_object_unref, picture);
+  TABLE_FREES (klass, ArbTileInset, g_array_unref, spots);
+  TABLE_OVERRIDE (widget_class, arb_tile_inset, measure, snapshot);
 
-  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "turn", 0);
+  table_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  table_signal_new (klass, "turn", 0);
 
   /* Screen readers use the buttons beside it, which have the same numbers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -501,16 +501,14 @@ tile_page_update (ArbTilePage *self)
 static void
 arb_tile_page_class_init (ArbTilePageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  ARB_FREES (klass, ArbTilePage, g_free, id, drawn);
-  arb_signal_new (klass, "editing", 0);
-  arb_signal_new (klass, "edited", 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-page.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTilePage, grid, picture, cells, verdict_icon, verdict, tile_group, joins_group,
-                     name_row, id_row, copies, start, size_row, cities_row, roads_row, river_row, farms_row, inner,
-                     cloister, features_place, text, lines, fault);
-  ARB_BIND_CALLBACKS (widget_class, on_tile_changed, on_id, on_size, on_join, on_inner, on_cloister, on_text);
+  TABLE_FREES (klass, ArbTilePage, g_free, id, drawn);
+  table_signal_new (klass, "editing", 0);
+  table_signal_new (klass, "edited", 0);
+  arb_class_template (klass, "tile-page.ui");
+  ARB_BIND_CHILDREN (klass, ArbTilePage, grid, picture, cells, verdict_icon, verdict, tile_group, joins_group, name_row,
+                     id_row, copies, start, size_row, cities_row, roads_row, river_row, farms_row, inner, cloister,
+                     features_place, text, lines, fault);
+  ARB_BIND_CALLBACKS (klass, on_tile_changed, on_id, on_size, on_join, on_inner, on_cloister, on_text);
 }
 
 static void

@@ -78,7 +78,7 @@ arb_tile_row_show_lake (ArbTileRow *self, const CarcLakeLayout *layout)
 static void
 arb_tile_row_class_init (ArbTileRowClass *klass)
 {
-  ARB_FREES (klass, ArbTileRow, g_free, id);
+  TABLE_FREES (klass, ArbTileRow, g_free, id);
 }
 
 static GtkWidget *

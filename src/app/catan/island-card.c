@@ -58,15 +58,13 @@ price_toggled (ArbIslandCard *self, GtkToggleButton *button)
 static void
 arb_island_card_class_init (ArbIslandCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  arb_class_template (klass, "island-card.ui");
+  ARB_BIND_CHILDREN (klass, ArbIslandCard, badge, title, topics, road, fish, prices, sentence);
+  ARB_BIND_CALLBACKS (klass, close_clicked, topic_toggled);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-card.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbIslandCard, badge, title, topics, road, fish, prices, sentence);
-  ARB_BIND_CALLBACKS (widget_class, close_clicked, topic_toggled);
-
-  arb_signal_new (klass, "close", 0);
-  arb_signal_new (klass, "topic", 1, G_TYPE_INT);
-  arb_signal_new (klass, "price", 1, G_TYPE_INT);
+  table_signal_new (klass, "close", 0);
+  table_signal_new (klass, "topic", 1, G_TYPE_INT);
+  table_signal_new (klass, "price", 1, G_TYPE_INT);
 }
 
 static void

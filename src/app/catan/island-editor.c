@@ -541,15 +541,15 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  arb_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "changed", 0);
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-editor.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbIslandEditor, view, place_label, palettes, lands, numbers, harbours, fisheries,
+  arb_class_template (klass, "island-editor.ui");
+  ARB_BIND_CHILDREN (klass, ArbIslandEditor, view, place_label, palettes, lands, numbers, harbours, fisheries,
                      own_harbours, own_fisheries, own_turn, sea, hex_away, no_fishery, spiral, hint, own_hint, turn,
                      verdict_icon, verdict, counts, said);
-  ARB_BIND_CALLBACKS (widget_class, on_picked, on_key);
+  ARB_BIND_CALLBACKS (klass, on_picked, on_key);
   gtk_widget_class_install_action (widget_class, "island.turn", NULL, turn_harbour);
   gtk_widget_class_install_action (widget_class, "island.land", NULL, change_land);
   gtk_widget_class_install_action (widget_class, "island.nothing", NULL, take_nothing);

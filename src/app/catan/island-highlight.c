@@ -264,7 +264,7 @@ arb_island_highlight_class_init (ArbIslandHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  ARB_OVERRIDE (highlight_class, arb_island_highlight, update, look, line, player, mark, question, leave);
+  TABLE_OVERRIDE (highlight_class, arb_island_highlight, update, look, line, player, mark, question, leave);
 }
 
 static void

@@ -196,10 +196,10 @@ arb_island_picture_class_init (ArbIslandPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbIslandPicture, g_object_unref, ground);
-  ARB_OVERRIDE (widget_class, arb_island_picture, snapshot, get_request_mode, measure);
+  TABLE_FREES (klass, ArbIslandPicture, g_object_unref, ground);
+  TABLE_OVERRIDE (widget_class, arb_island_picture, snapshot, get_request_mode, measure);
 
-  arb_signal_new (klass, "picked", 0);
+  table_signal_new (klass, "picked", 0);
   gtk_widget_class_set_css_name (widget_class, "islandpicture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

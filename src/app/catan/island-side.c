@@ -386,17 +386,15 @@ arb_island_side_map (GtkWidget *widget)
 static void
 arb_island_side_class_init (ArbIslandSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GTK_WIDGET_CLASS (klass)->map = arb_island_side_map;
 
-  widget_class->map = arb_island_side_map;
+  arb_class_template (klass, "island-side.ui");
+  ARB_BIND_CHILDREN (klass, ArbIslandSide, kept, kept_title, kept_place, fish, hands, shoe, shoe_place, shoe_words,
+                     stack_words, used, used_place, next, next_place, market, market_title, market_place, cards_place,
+                     standings, dice, chart, luck, luck_place);
+  ARB_BIND_CALLBACKS (klass, hand_activated, standing_activated);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-side.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbIslandSide, kept, kept_title, kept_place, fish, hands, shoe, shoe_place,
-                     shoe_words, stack_words, used, used_place, next, next_place, market, market_title, market_place,
-                     cards_place, standings, dice, chart, luck, luck_place);
-  ARB_BIND_CALLBACKS (widget_class, hand_activated, standing_activated);
-
-  arb_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
+  table_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

@@ -498,8 +498,8 @@ arb_island_view_class_init (ArbIslandViewClass *klass)
   board_class->unit_max = HEX_MAX;
   board_class->unit_fit = HEX_FIT;
   board_class->spot_reach = 0.75;
-  ARB_OVERRIDE (board_class, arb_island_view, update, forget, extent, place, list_cells, list_spots, cell_area,
-                spot_area, draw, draw_rim, draw_spot, spot_near, clicked, rove);
+  TABLE_OVERRIDE (board_class, arb_island_view, update, forget, extent, place, list_cells, list_spots, cell_area,
+                  spot_area, draw, draw_rim, draw_spot, spot_near, clicked, rove);
 }
 
 static void

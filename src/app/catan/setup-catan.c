@@ -552,15 +552,15 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
-  ARB_OVERRIDE (part_class, arb_setup_catan, fill, take, set_ruling, begin, seat);
+  TABLE_OVERRIDE (part_class, arb_setup_catan, fill, take, set_ruling, begin, seat);
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   g_type_ensure (ARB_TYPE_KEPT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbSetupCatan, fishermen, edition, target_row, target, building, friendly, calm,
-                     hands, covered, picture, board, island, seed, apart_row, apart, parity, boards);
-  ARB_BIND_CALLBACKS (widget_class, setup_catan_update, covered_changed, hands_changed, on_edition, on_board_size,
-                      on_parity, use_board, keep_board);
+  arb_class_template (klass, "setup-catan.ui");
+  ARB_BIND_CHILDREN (klass, ArbSetupCatan, fishermen, edition, target_row, target, building, friendly, calm, hands,
+                     covered, picture, board, island, seed, apart_row, apart, parity, boards);
+  ARB_BIND_CALLBACKS (klass, setup_catan_update, covered_changed, hands_changed, on_edition, on_board_size, on_parity,
+                      use_board, keep_board);
 
   gtk_widget_class_install_action (widget_class, "setup.deal", NULL, deal_again);
   gtk_widget_class_install_action (widget_class, "setup.island", NULL, show_editor);

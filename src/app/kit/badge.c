@@ -48,7 +48,7 @@ arb_badge_class_init (ArbBadgeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_OVERRIDE (widget_class, arb_badge, measure, snapshot);
+  TABLE_OVERRIDE (widget_class, arb_badge, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

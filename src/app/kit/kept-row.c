@@ -203,10 +203,10 @@ arb_kept_row_set_words (ArbKeptRow *self, const ArbKeptWords *words)
 static void
 arb_kept_row_class_init (ArbKeptRowClass *klass)
 {
-  ARB_FREES (klass, ArbKeptRow, g_ptr_array_unref, rows);
+  TABLE_FREES (klass, ArbKeptRow, g_ptr_array_unref, rows);
 
-  arb_signal_new (klass, "keep", 1, G_TYPE_STRING);
-  arb_signal_new (klass, "chosen", 1, G_TYPE_STRING);
+  table_signal_new (klass, "keep", 1, G_TYPE_STRING);
+  table_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 }
 
 static void

@@ -140,13 +140,13 @@ arb_peek_class_init (ArbPeekClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_peek_dispose;
-  ARB_OVERRIDE (widget_class, arb_peek, map, unmap);
+  TABLE_OVERRIDE (widget_class, arb_peek, map, unmap);
 
   gtk_widget_class_set_css_name (widget_class, "button");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  arb_signal_new (klass, "held", 1, G_TYPE_BOOLEAN);
+  table_signal_new (klass, "held", 1, G_TYPE_BOOLEAN);
 }
 
 static void

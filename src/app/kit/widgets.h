@@ -6,33 +6,17 @@
 
 #include <gtk/gtk.h>
 
-#include "table/table-each.h"
+#include "table/table-object.h"
 #include "table/table-game.h"
 
-/* Gives the class a signal without a result, with so many arguments, whose types (GType) follow.  It is emitted by its
- * name. */
-void arb_signal_new (gpointer klass, const char *name, guint n, ...);
-
+/* The template of the class is this file of ui/: "tile-page.ui". */
+void arb_class_template (gpointer klass, const char *file);
 /* Binds the children of a template to the members of Type with the same names, and the names of its handlers to these
- * functions: ARB_BIND_CHILDREN (widget_class, ArbTieCard, title, count). */
+ * functions: ARB_BIND_CHILDREN (klass, ArbTieCard, title, count). */
 #define ARB_BIND_CHILDREN(klass, Type, ...) TABLE_EACH (ARB_BIND_CHILD, klass, Type, __VA_ARGS__)
 #define ARB_BIND_CALLBACKS(klass, ...) TABLE_EACH (ARB_BIND_CALLBACK, klass, , __VA_ARGS__)
-#define ARB_BIND_CHILD(klass, Type, name) gtk_widget_class_bind_template_child (klass, Type, name)
-#define ARB_BIND_CALLBACK(klass, Type, name) gtk_widget_class_bind_template_callback (klass, name)
-
-/* Puts functions into a class: ARB_OVERRIDE (widget_class, arb_badge, measure, snapshot) sets widget_class->measure to
- * arb_badge_measure () and so on. */
-#define ARB_OVERRIDE(klass, prefix, ...) TABLE_EACH (ARB_OVERRIDE_ONE, klass, prefix, __VA_ARGS__)
-#define ARB_OVERRIDE_ONE(klass, prefix, name) ((klass)->name = prefix##_##name)
-
-/* When an object of the class is finalized, these members are freed with `drop`, unless they are NULL:
- * ARB_FREES (klass, ArbTilePage, g_free, id, drawn).  The class then has no finalize () of its own, and no class between
- * it and another that does this has one.  What must end before its signals do, such as a timer, ends in dispose (). */
-#define ARB_FREES(klass, Type, drop, ...)                                                                              \
-  arb_class_frees (G_OBJECT_CLASS (klass), (GDestroyNotify) (drop),                                                    \
-                   (const gsize[]){ TABLE_EACH (ARB_FREES_ONE, Type, , __VA_ARGS__), 0 })
-#define ARB_FREES_ONE(Type, unused, name) G_STRUCT_OFFSET (Type, name)
-void arb_class_frees (GObjectClass *klass, GDestroyNotify drop, const gsize *offsets);
+#define ARB_BIND_CHILD(klass, Type, name) gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), Type, name)
+#define ARB_BIND_CALLBACK(klass, Type, name) gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), name)
 
 void arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Empties a box or a grid. */

@@ -388,7 +388,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_wrap_dispose;
-  ARB_OVERRIDE (widget_class, arb_wrap, get_request_mode, measure, size_allocate, focus);
+  TABLE_OVERRIDE (widget_class, arb_wrap, get_request_mode, measure, size_allocate, focus);
   gtk_widget_class_set_css_name (widget_class, "wrap");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

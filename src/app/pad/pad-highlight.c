@@ -67,7 +67,7 @@ arb_pad_highlight_class_init (ArbPadHighlightClass *klass)
 {
   ArbHighlightClass *highlight_class = ARB_HIGHLIGHT_CLASS (klass);
 
-  ARB_OVERRIDE (highlight_class, arb_pad_highlight, update, look, line, leave);
+  TABLE_OVERRIDE (highlight_class, arb_pad_highlight, update, look, line, leave);
 }
 
 static void

@@ -289,8 +289,8 @@ arb_pad_view_class_init (ArbPadViewClass *klass)
   board_class->unit_min = COLUMN_MIN;
   board_class->unit_max = COLUMN_MAX;
   board_class->unit_fit = COLUMN_FIT;
-  ARB_OVERRIDE (board_class, arb_pad_view, update, forget, extent, place, list_cells, list_spots, cell_area, spot_area,
-                spot_near, draw, draw_spot, clicked, rove);
+  TABLE_OVERRIDE (board_class, arb_pad_view, update, forget, extent, place, list_cells, list_spots, cell_area,
+                  spot_area, spot_near, draw, draw_spot, clicked, rove);
 }
 
 static void

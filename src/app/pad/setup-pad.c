@@ -129,14 +129,12 @@ arb_setup_pad_begin (ArbSetupPart *part, ArbGames *games)
 static void
 arb_setup_pad_class_init (ArbSetupPadClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  ARB_OVERRIDE (ARB_SETUP_PART_CLASS (klass), arb_setup_pad, fill, take, begin);
+  TABLE_OVERRIDE (ARB_SETUP_PART_CLASS (klass), arb_setup_pad, fill, take, begin);
 
   g_type_ensure (ARB_TYPE_KEPT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-pad.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbSetupPad, name, wins, rounds, target, kept);
-  ARB_BIND_CALLBACKS (widget_class, setup_pad_update, keep_settings, use_settings);
+  arb_class_template (klass, "setup-pad.ui");
+  ARB_BIND_CHILDREN (klass, ArbSetupPad, name, wins, rounds, target, kept);
+  ARB_BIND_CALLBACKS (klass, setup_pad_update, keep_settings, use_settings);
 }
 
 static void

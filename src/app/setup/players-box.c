@@ -651,21 +651,19 @@ players_box_update (ArbPlayersBox *self)
 static void
 arb_players_box_class_init (ArbPlayersBoxClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TABLE_FREES (klass, ArbPlayersBox, table_setup_free, players, last);
+  TABLE_FREES (klass, ArbPlayersBox, g_ptr_array_unref, remembered);
 
-  ARB_FREES (klass, ArbPlayersBox, table_setup_free, players, last);
-  ARB_FREES (klass, ArbPlayersBox, g_ptr_array_unref, remembered);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "done", 0);
 
-  arb_signal_new (klass, "changed", 0);
-  arb_signal_new (klass, "done", 0);
-
-  arb_signal_new (klass, "forget", 1, G_TYPE_STRING);
+  table_signal_new (klass, "forget", 1, G_TYPE_STRING);
 
   g_type_ensure (ARB_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbPlayersBox, list, entry, chips, chance, next, winner, drawn, trouble);
-  ARB_BIND_CALLBACKS (widget_class, on_entry_activated, on_add, on_next, on_winner, on_draw, on_shuffle,
-                      on_entry_changed, on_entry_key);
+  arb_class_template (klass, "players-box.ui");
+  ARB_BIND_CHILDREN (klass, ArbPlayersBox, list, entry, chips, chance, next, winner, drawn, trouble);
+  ARB_BIND_CALLBACKS (klass, on_entry_activated, on_add, on_next, on_winner, on_draw, on_shuffle, on_entry_changed,
+                      on_entry_key);
 }
 
 static void

@@ -202,15 +202,13 @@ add_system (ArbRulesCard *self, const char *system, const char *title)
 static void
 arb_rules_card_class_init (ArbRulesCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TABLE_FREES (klass, ArbRulesCard, table_setup_free, setup);
+  TABLE_FREES (klass, ArbRulesCard, g_ptr_array_unref, rows, settled);
 
-  ARB_FREES (klass, ArbRulesCard, table_setup_free, setup);
-  ARB_FREES (klass, ArbRulesCard, g_ptr_array_unref, rows, settled);
+  table_signal_new (klass, "chosen", 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  arb_signal_new (klass, "chosen", 2, G_TYPE_UINT, G_TYPE_UINT);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbRulesCard, groups, fixed);
+  arb_class_template (klass, "rules-card.ui");
+  ARB_BIND_CHILDREN (klass, ArbRulesCard, groups, fixed);
 }
 
 static void

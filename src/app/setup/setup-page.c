@@ -405,16 +405,16 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbSetupPage, g_object_unref, games);
-  ARB_FREES (klass, ArbSetupPage, table_setup_free, last);
+  TABLE_FREES (klass, ArbSetupPage, g_object_unref, games);
+  TABLE_FREES (klass, ArbSetupPage, table_setup_free, last);
 
-  arb_signal_new (klass, "start", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  table_signal_new (klass, "start", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbSetupPage, scroller, players, again, game_group, game, place, rules_group,
-                     rules_row, aids, begun_row, begun, title, hint, start);
-  ARB_BIND_CALLBACKS (widget_class, setup_page_update, on_players_done, on_players_forget, on_game, on_aids);
+  arb_class_template (klass, "setup-page.ui");
+  ARB_BIND_CHILDREN (klass, ArbSetupPage, scroller, players, again, game_group, game, place, rules_group, rules_row,
+                     aids, begun_row, begun, title, hint, start);
+  ARB_BIND_CALLBACKS (klass, setup_page_update, on_players_done, on_players_forget, on_game, on_aids);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "setup.again", NULL, seat_again);

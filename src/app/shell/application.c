@@ -242,7 +242,7 @@ arb_application_class_init (ArbApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  ARB_OVERRIDE (application_class, arb_application, startup, activate, open, shutdown, handle_local_options);
+  TABLE_OVERRIDE (application_class, arb_application, startup, activate, open, shutdown, handle_local_options);
 }
 
 static void

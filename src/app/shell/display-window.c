@@ -397,8 +397,8 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
   widget_class->realize = arb_display_window_realize;
 
   g_type_ensure (ARB_TYPE_SCORE_PLATES);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/display-window.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbDisplayWindow, column, scores, map, answer_area, area, turn, event, reminder);
+  arb_class_template (klass, "display-window.ui");
+  ARB_BIND_CHILDREN (klass, ArbDisplayWindow, column, scores, map, answer_area, area, turn, event, reminder);
 
   gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, arb_widget_toggle_fullscreen);
   gtk_widget_class_install_action (widget_class, "display.leave", NULL, leave);

@@ -523,18 +523,16 @@ arb_final_page_finalize (GObject *object)
 static void
 arb_final_page_class_init (ArbFinalPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
 
-  arb_signal_new (klass, "enter", 1, G_TYPE_STRING);
+  table_signal_new (klass, "enter", 1, G_TYPE_STRING);
   g_type_ensure (ARB_TYPE_CODES);
   g_type_ensure (ARB_TYPE_LATE_CARD);
   g_type_ensure (ARB_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbFinalPage, scroller, sheet_scroller, winners, verdict, summary, remark, again,
-                     late, said_box, said, said_undo, sheet, rows, rows_row, rows_grid, chart_area, more, more_area,
-                     luck, luck_place, notes, noted, codes, reasons, picture_button);
+  arb_class_template (klass, "final-page.ui");
+  ARB_BIND_CHILDREN (klass, ArbFinalPage, scroller, sheet_scroller, winners, verdict, summary, remark, again, late,
+                     said_box, said, said_undo, sheet, rows, rows_row, rows_grid, chart_area, more, more_area, luck,
+                     luck_place, notes, noted, codes, reasons, picture_button);
 }
 
 static void

@@ -229,14 +229,14 @@ arb_game_finder_class_init (ArbGameFinderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_game_finder_dispose;
-  ARB_FREES (klass, ArbGameFinder, g_free, game);
-  ARB_FREES (klass, ArbGameFinder, g_strfreev, words);
-  ARB_FREES (klass, ArbGameFinder, g_object_unref, found, list, actions);
+  TABLE_FREES (klass, ArbGameFinder, g_free, game);
+  TABLE_FREES (klass, ArbGameFinder, g_strfreev, words);
+  TABLE_FREES (klass, ArbGameFinder, g_object_unref, found, list, actions);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/game-finder.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbGameFinder, box, entry, menu_button, left_out, left_out_words);
-  ARB_BIND_CALLBACKS (widget_class, on_searched, on_search_begun, on_entered, on_search_left);
+  arb_class_template (klass, "game-finder.ui");
+  ARB_BIND_CHILDREN (klass, ArbGameFinder, box, entry, menu_button, left_out, left_out_words);
+  ARB_BIND_CALLBACKS (klass, on_searched, on_search_begun, on_entered, on_search_left);
   gtk_widget_class_install_action (widget_class, "finder.show-all", NULL, show_all);
 }
 

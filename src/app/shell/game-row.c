@@ -162,9 +162,9 @@ arb_game_row_fill (ArbGameRow *self)
 static void
 arb_game_row_class_init (ArbGameRowClass *klass)
 {
-  ARB_FREES (klass, ArbGameRow, g_object_unref, game);
+  TABLE_FREES (klass, ArbGameRow, g_object_unref, game);
 
-  arb_signal_new (klass, "delete", 0);
+  table_signal_new (klass, "delete", 0);
 }
 
 static void

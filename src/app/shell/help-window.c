@@ -235,9 +235,9 @@ arb_help_window_class_init (ArbHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/help-window.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbHelpWindow, leaflet, contents, title, scroller, page, back_button, search);
-  ARB_BIND_CALLBACKS (widget_class, on_row_activated, on_row_selected, search_changed, search_stopped);
+  arb_class_template (klass, "help-window.ui");
+  ARB_BIND_CHILDREN (klass, ArbHelpWindow, leaflet, contents, title, scroller, page, back_button, search);
+  ARB_BIND_CALLBACKS (klass, on_row_activated, on_row_selected, search_changed, search_stopped);
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, go_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -203,7 +203,7 @@ arb_late_card_take_focus (ArbLateCard *self)
 static void
 arb_late_card_class_init (ArbLateCardClass *klass)
 {
-  arb_signal_new (klass, "enter", 1, G_TYPE_STRING);
+  table_signal_new (klass, "enter", 1, G_TYPE_STRING);
 }
 
 static void

@@ -396,14 +396,14 @@ arb_start_page_class_init (ArbStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_start_page_dispose;
-  ARB_OVERRIDE (widget_class, arb_start_page, map, unmap, grab_focus);
+  TABLE_OVERRIDE (widget_class, arb_start_page, map, unmap, grab_focus);
 
   g_type_ensure (ARB_TYPE_GAME_FINDER);
   g_type_ensure (ARB_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/start-page.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbStartPage, first_game, new_game, views, finder, scroller, rows, trouble,
-                     salvage_button, note, note_words, retry_button);
-  ARB_BIND_CALLBACKS (widget_class, setup_row, bind_row, unbind_row, on_activate);
+  arb_class_template (klass, "start-page.ui");
+  ARB_BIND_CHILDREN (klass, ArbStartPage, first_game, new_game, views, finder, scroller, rows, trouble, salvage_button,
+                     note, note_words, retry_button);
+  ARB_BIND_CALLBACKS (klass, setup_row, bind_row, unbind_row, on_activate);
 
   gtk_widget_class_install_action (widget_class, "start.salvage", NULL, salvage);
   gtk_widget_class_install_action (widget_class, "start.retry", NULL, retry);

@@ -428,7 +428,7 @@ arb_statistics_page_finalize (GObject *object)
 static void
 arb_statistics_page_class_init (ArbStatisticsPageClass *klass)
 {
-  ARB_OVERRIDE (G_OBJECT_CLASS (klass), arb_statistics_page, dispose, finalize);
+  TABLE_OVERRIDE (G_OBJECT_CLASS (klass), arb_statistics_page, dispose, finalize);
 }
 
 static void

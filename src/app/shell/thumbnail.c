@@ -90,8 +90,8 @@ arb_thumbnail_class_init (ArbThumbnailClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbThumbnail, g_object_unref, texture);
-  ARB_OVERRIDE (widget_class, arb_thumbnail, measure, snapshot);
+  TABLE_FREES (klass, ArbThumbnail, g_object_unref, texture);
+  TABLE_OVERRIDE (widget_class, arb_thumbnail, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

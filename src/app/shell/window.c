@@ -490,12 +490,12 @@ arb_window_class_init (ArbWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
-  ARB_OVERRIDE (GTK_WINDOW_CLASS (klass), arb_window, close_request, enable_debugging);
+  TABLE_OVERRIDE (GTK_WINDOW_CLASS (klass), arb_window, close_request, enable_debugging);
   widget_class->show = arb_window_show;
 
   g_type_ensure (ARB_TYPE_TABLE_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbWindow, title, pages, menu_button, picture_section, track_section, back_button,
+  arb_class_template (klass, "window.ui");
+  ARB_BIND_CHILDREN (klass, ArbWindow, title, pages, menu_button, picture_section, track_section, back_button,
                      table_buttons, final_button, side_button, table_page);
 
   arb_window_class_add_actions (widget_class);

@@ -190,8 +190,8 @@ static void
 arb_change_ask_class_init (ArbChangeAskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_change_ask_dispose;
-  ARB_FREES (klass, ArbChangeAsk, arb_textures_unref, textures);
-  arb_signal_new (klass, "answered", 1, G_TYPE_STRING);
+  TABLE_FREES (klass, ArbChangeAsk, arb_textures_unref, textures);
+  table_signal_new (klass, "answered", 1, G_TYPE_STRING);
 }
 
 static void

@@ -645,10 +645,10 @@ static void
 arb_desk_class_init (ArbDeskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = arb_desk_dispose;
-  arb_signal_new (klass, "changed", 0);
-  arb_signal_new (klass, "said", 1, G_TYPE_STRING);
-  arb_signal_new (klass, "print", 0);
-  arb_signal_new (klass, "save", 1, G_TYPE_STRING);
+  table_signal_new (klass, "changed", 0);
+  table_signal_new (klass, "said", 1, G_TYPE_STRING);
+  table_signal_new (klass, "print", 0);
+  table_signal_new (klass, "save", 1, G_TYPE_STRING);
 }
 
 static void

@@ -67,10 +67,8 @@ text_size_changed (ArbDoneLine *self)
 static void
 arb_done_line_class_init (ArbDoneLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-done.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbDoneLine, box, words, undo, redo);
+  arb_class_template (klass, "table-done.ui");
+  ARB_BIND_CHILDREN (klass, ArbDoneLine, box, words, undo, redo);
 }
 
 static void

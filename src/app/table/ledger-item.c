@@ -17,7 +17,7 @@ G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
 static void
 arb_ledger_item_class_init (ArbLedgerItemClass *klass)
 {
-  ARB_FREES (klass, ArbLedgerItem, g_free, title, sum, because, told_also);
+  TABLE_FREES (klass, ArbLedgerItem, g_free, title, sum, because, told_also);
 }
 
 static void

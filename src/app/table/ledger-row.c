@@ -28,10 +28,8 @@ G_DEFINE_TYPE (ArbLedgerRow, arb_ledger_row, ADW_TYPE_BIN)
 static void
 arb_ledger_row_class_init (ArbLedgerRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger-row.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbLedgerRow, badge, title, sum, because, also, points, cites);
+  arb_class_template (klass, "table-ledger-row.ui");
+  ARB_BIND_CHILDREN (klass, ArbLedgerRow, badge, title, sum, because, also, points, cites);
 }
 
 static void

@@ -254,18 +254,16 @@ arb_ledger_view_map (GtkWidget *widget)
 static void
 arb_ledger_view_class_init (ArbLedgerViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  ARB_FREES (klass, ArbLedgerView, g_ptr_array_unref, told, zeros);
-  ARB_FREES (klass, ArbLedgerView, g_object_unref, items, listed);
-  widget_class->map = arb_ledger_view_map;
+  TABLE_FREES (klass, ArbLedgerView, g_ptr_array_unref, told, zeros);
+  TABLE_FREES (klass, ArbLedgerView, g_object_unref, items, listed);
+  GTK_WIDGET_CLASS (klass)->map = arb_ledger_view_map;
 
   g_type_ensure (ARB_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbLedgerView, stack, list, expected, filter, filter_name, none);
-  ARB_BIND_CALLBACKS (widget_class, line_activated, show_all, fill, setup_row, bind_row);
+  arb_class_template (klass, "table-ledger.ui");
+  ARB_BIND_CHILDREN (klass, ArbLedgerView, stack, list, expected, filter, filter_name, none);
+  ARB_BIND_CALLBACKS (klass, line_activated, show_all, fill, setup_row, bind_row);
 
-  arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  table_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -44,10 +44,8 @@ arb_pause_update (ArbPause *self, gboolean pauses)
 static void
 arb_pause_class_init (ArbPauseClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-pause.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbPause, since, go_on);
+  arb_class_template (klass, "table-pause.ui");
+  ARB_BIND_CHILDREN (klass, ArbPause, since, go_on);
 }
 
 static void

@@ -128,7 +128,7 @@ arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const TableP
 static void
 arb_photo_button_class_init (ArbPhotoButtonClass *klass)
 {
-  ARB_FREES (klass, ArbPhotoButton, g_object_unref, session);
+  TABLE_FREES (klass, ArbPhotoButton, g_object_unref, session);
   GTK_BUTTON_CLASS (klass)->clicked = clicked;
 }
 

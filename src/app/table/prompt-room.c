@@ -302,7 +302,7 @@ arb_prompt_room_class_init (ArbPromptRoomClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_prompt_room_dispose;
-  ARB_OVERRIDE (widget_class, arb_prompt_room, get_request_mode, measure, size_allocate);
+  TABLE_OVERRIDE (widget_class, arb_prompt_room, get_request_mode, measure, size_allocate);
 }
 
 static void

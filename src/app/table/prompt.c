@@ -562,24 +562,24 @@ arb_prompt_class_init (ArbPromptClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ARB_FREES (klass, ArbPrompt, arb_choice_list_free, list);
-  ARB_OVERRIDE (widget_class, arb_prompt, realize, unrealize);
+  TABLE_FREES (klass, ArbPrompt, arb_choice_list_free, list);
+  TABLE_OVERRIDE (widget_class, arb_prompt, realize, unrealize);
 
   g_type_ensure (ARB_TYPE_WRAP);
   g_type_ensure (ARB_TYPE_PROMPT_ROOM);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbPrompt, badge, ask, detail, note, typed, turn, other, other_key, other_title,
-                     back, more, scroller, now, body, room, choices, rest, inset, words);
-  ARB_BIND_CALLBACKS (widget_class, words_given, back_clicked, turn_clicked, other_clicked, now_clicked);
+  arb_class_template (klass, "table-prompt.ui");
+  ARB_BIND_CHILDREN (klass, ArbPrompt, badge, ask, detail, note, typed, turn, other, other_key, other_title, back, more,
+                     scroller, now, body, room, choices, rest, inset, words);
+  ARB_BIND_CALLBACKS (klass, words_given, back_clicked, turn_clicked, other_clicked, now_clicked);
   gtk_widget_class_set_css_name (widget_class, "prompt");
 
-  arb_signal_new (klass, "pick", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "words", 1, G_TYPE_STRING);
-  arb_signal_new (klass, "back", 0);
-  arb_signal_new (klass, "key", 1, G_TYPE_UINT);
-  arb_signal_new (klass, "now", 0);
-  arb_signal_new (klass, "again", 0);
-  arb_signal_new (klass, "grown", 1, G_TYPE_UINT);
+  table_signal_new (klass, "pick", 1, G_TYPE_UINT);
+  table_signal_new (klass, "words", 1, G_TYPE_STRING);
+  table_signal_new (klass, "back", 0);
+  table_signal_new (klass, "key", 1, G_TYPE_UINT);
+  table_signal_new (klass, "now", 0);
+  table_signal_new (klass, "again", 0);
+  table_signal_new (klass, "grown", 1, G_TYPE_UINT);
 }
 
 static void

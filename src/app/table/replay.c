@@ -590,16 +590,14 @@ arb_replay_dispose (GObject *object)
 static void
 arb_replay_class_init (ArbReplayClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = arb_replay_dispose;
-  arb_signal_new (klass, "look", 1, G_TYPE_INT);
+  table_signal_new (klass, "look", 1, G_TYPE_INT);
   g_type_ensure (ARB_TYPE_PHOTO_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-replay.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbReplay, photo, area, words, kind, turning, turnings, seeking, progress, how,
-                     first, back, play, on, last, scale);
-  ARB_BIND_CALLBACKS (widget_class, first_clicked, back_clicked, play_clicked, on_clicked, last_clicked, slid,
-                      stop_clicked, kind_chosen, drag_begun, dragged);
+  arb_class_template (klass, "table-replay.ui");
+  ARB_BIND_CHILDREN (klass, ArbReplay, photo, area, words, kind, turning, turnings, seeking, progress, how, first, back,
+                     play, on, last, scale);
+  ARB_BIND_CALLBACKS (klass, first_clicked, back_clicked, play_clicked, on_clicked, last_clicked, slid, stop_clicked,
+                      kind_chosen, drag_begun, dragged);
 }
 
 static void

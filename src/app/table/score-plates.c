@@ -279,7 +279,7 @@ arb_score_plates_class_init (ArbScorePlatesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_score_plates_finalize;
-  ARB_OVERRIDE (widget_class, arb_score_plates, measure, snapshot);
+  TABLE_OVERRIDE (widget_class, arb_score_plates, measure, snapshot);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

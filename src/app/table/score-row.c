@@ -33,11 +33,9 @@ G_DEFINE_TYPE (ArbScoreRow, arb_score_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 arb_score_row_class_init (ArbScoreRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (ARB_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-score-row.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbScoreRow, badge, name, more, left, supply, detail, points, goal, mark, clock);
+  arb_class_template (klass, "table-score-row.ui");
+  ARB_BIND_CHILDREN (klass, ArbScoreRow, badge, name, more, left, supply, detail, points, goal, mark, clock);
 }
 
 static void

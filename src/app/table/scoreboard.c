@@ -113,15 +113,13 @@ arb_scoreboard_dispose (GObject *object)
 static void
 arb_scoreboard_class_init (ArbScoreboardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = arb_scoreboard_dispose;
-  ARB_OVERRIDE (widget_class, arb_scoreboard, map, unmap);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbScoreboard, rows, left, right);
-  ARB_BIND_CALLBACKS (widget_class, row_activated);
+  TABLE_OVERRIDE (GTK_WIDGET_CLASS (klass), arb_scoreboard, map, unmap);
+  arb_class_template (klass, "table-scoreboard.ui");
+  ARB_BIND_CHILDREN (klass, ArbScoreboard, rows, left, right);
+  ARB_BIND_CALLBACKS (klass, row_activated);
 
-  arb_signal_new (klass, "player", 1, G_TYPE_INT);
+  table_signal_new (klass, "player", 1, G_TYPE_INT);
 }
 
 static void

@@ -797,12 +797,10 @@ arb_table_page_dispose (GObject *object)
 static void
 arb_table_page_class_init (ArbTablePageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
-  ARB_FREES (klass, ArbTablePage, g_object_unref, writer);
-  ARB_FREES (klass, ArbTablePage, arb_textures_unref, textures);
-  ARB_OVERRIDE (widget_class, arb_table_page, map, unmap, root, unroot, grab_focus);
+  TABLE_FREES (klass, ArbTablePage, g_object_unref, writer);
+  TABLE_FREES (klass, ArbTablePage, arb_textures_unref, textures);
+  TABLE_OVERRIDE (GTK_WIDGET_CLASS (klass), arb_table_page, map, unmap, root, unroot, grab_focus);
 
   g_type_ensure (ARB_TYPE_DONE_LINE);
   g_type_ensure (ARB_TYPE_PAUSE);
@@ -811,10 +809,10 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_SCORE_STRIP);
   g_type_ensure (ARB_TYPE_TABLE_SIDE);
   g_type_ensure (ARB_TYPE_TABLE_TOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTablePage, flap, strip_revealer, strip, top, replay_revealer, replay, stock,
+  arb_class_template (klass, "table-page.ui");
+  ARB_BIND_CHILDREN (klass, ArbTablePage, flap, strip_revealer, strip, top, replay_revealer, replay, stock,
                      answer_below, prompt, done_below, done, pause, side);
-  arb_signal_new (klass, "said", 1, G_TYPE_STRING);
+  table_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void

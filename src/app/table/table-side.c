@@ -232,21 +232,19 @@ arb_table_side_dispose (GObject *object)
 static void
 arb_table_side_class_init (ArbTableSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = arb_table_side_dispose;
-  ARB_OVERRIDE (widget_class, arb_table_side, realize, unrealize);
+  TABLE_OVERRIDE (GTK_WIDGET_CLASS (klass), arb_table_side, realize, unrealize);
 
   g_type_ensure (ARB_TYPE_SCOREBOARD);
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);
   g_type_ensure (ARB_TYPE_TIMELINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-side.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTableSide, scoreboard, answer_place, views, ledger, timeline, line_place);
-  ARB_BIND_CALLBACKS (widget_class, player_chosen, line_chosen, view_changed, fit_scoreboard);
+  arb_class_template (klass, "table-side.ui");
+  ARB_BIND_CHILDREN (klass, ArbTableSide, scoreboard, answer_place, views, ledger, timeline, line_place);
+  ARB_BIND_CALLBACKS (klass, player_chosen, line_chosen, view_changed, fit_scoreboard);
 
-  arb_signal_new (klass, "player", 1, G_TYPE_INT);
-  arb_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
-  arb_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
+  table_signal_new (klass, "player", 1, G_TYPE_INT);
+  table_signal_new (klass, "line", 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  table_signal_new (klass, "ask", 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

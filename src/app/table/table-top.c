@@ -230,13 +230,11 @@ arb_table_top_show_words (ArbTableTop *self, const char *words)
 static void
 arb_table_top_class_init (ArbTableTopClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  ARB_FREES (klass, ArbTableTop, g_object_unref, actions);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-top.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTableTop, overlay, place, card, info, words, tools, foot, owners, advice,
-                     zoom_out, zoom_in);
-  ARB_BIND_CALLBACKS (widget_class, board_placed);
+  TABLE_FREES (klass, ArbTableTop, g_object_unref, actions);
+  arb_class_template (klass, "table-top.ui");
+  ARB_BIND_CHILDREN (klass, ArbTableTop, overlay, place, card, info, words, tools, foot, owners, advice, zoom_out,
+                     zoom_in);
+  ARB_BIND_CALLBACKS (klass, board_placed);
 }
 
 static void

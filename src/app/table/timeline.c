@@ -35,7 +35,7 @@ G_DEFINE_TYPE (ArbTimelineItem, arb_timeline_item, G_TYPE_OBJECT)
 static void
 arb_timeline_item_class_init (ArbTimelineItemClass *klass)
 {
-  ARB_FREES (klass, ArbTimelineItem, g_free, line, words, outcome, refusal);
+  TABLE_FREES (klass, ArbTimelineItem, g_free, line, words, outcome, refusal);
 }
 
 static void
@@ -386,8 +386,8 @@ add_signals (ArbTimelineClass *klass)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    arb_signal_new (klass, names[i], 1, G_TYPE_INT);
-  arb_signal_new (klass, "write", 2, G_TYPE_INT, G_TYPE_STRING);
+    table_signal_new (klass, names[i], 1, G_TYPE_INT);
+  table_signal_new (klass, "write", 2, G_TYPE_INT, G_TYPE_STRING);
 }
 
 /* A list makes its rows even if it is not visible.  So this list gets its model when it is first shown. */
@@ -406,17 +406,15 @@ arb_timeline_map (GtkWidget *widget)
 static void
 arb_timeline_class_init (ArbTimelineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  ARB_FREES (klass, ArbTimeline, g_object_unref, items, selection);
-  widget_class->map = arb_timeline_map;
+  TABLE_FREES (klass, ArbTimeline, g_object_unref, items, selection);
+  GTK_WIDGET_CLASS (klass)->map = arb_timeline_map;
 
   g_type_ensure (ARB_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-timeline.ui");
-  ARB_BIND_CHILDREN (widget_class, ArbTimeline, stack, list, tools, words, line, refusal, later, undo, anew, earlier,
+  arb_class_template (klass, "table-timeline.ui");
+  ARB_BIND_CHILDREN (klass, ArbTimeline, stack, list, tools, words, line, refusal, later, undo, anew, earlier,
                      remembered, edits);
-  ARB_BIND_CALLBACKS (widget_class, line_changed, write_clicked, tool_clicked, close_clicked, setup_row, bind_row,
-                      unbind_row, row_activated);
+  ARB_BIND_CALLBACKS (klass, line_changed, write_clicked, tool_clicked, close_clicked, setup_row, bind_row, unbind_row,
+                      row_activated);
   add_signals (klass);
 }
 

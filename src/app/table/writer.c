@@ -781,9 +781,9 @@ arb_writer_class_init (ArbWriterClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_writer_finalize;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    arb_signal_new (klass, names[i], 0);
-  arb_signal_new (klass, "asked", 1, G_TYPE_STRING);
-  arb_signal_new (klass, "said", 2, G_TYPE_UINT, G_TYPE_STRING);
+    table_signal_new (klass, names[i], 0);
+  table_signal_new (klass, "asked", 1, G_TYPE_STRING);
+  table_signal_new (klass, "said", 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
