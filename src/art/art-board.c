@@ -15,27 +15,9 @@
 #include "table/table-intl.h"
 
 static void
-map_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
-{
-  art_map_size (state, unit, options, width, height);
-}
-
-static void
-map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options)
-{
-  art_map_draw (cr, state, style, unit, options);
-}
-
-static void
 island_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
 {
   art_island_size (&((const CatanState *) state)->rules->island, unit, width, height);
-}
-
-static void
-island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options)
-{
-  art_island_draw (cr, state, style, unit, options);
 }
 
 static char *
@@ -86,8 +68,8 @@ typedef struct
 } Board;
 
 static const Board boards[] = {
-  { &carc_game, N_ ("The map"), 96, map_size, map_draw, NULL, NULL, TRUE },
-  { &catan_game, N_ ("The map"), 140, island_size, island_draw, island_aim, island_chart, FALSE },
+  { &carc_game, N_ ("The map"), 96, art_map_size, art_map_draw, NULL, NULL, TRUE },
+  { &catan_game, N_ ("The map"), 140, island_size, art_island_draw, island_aim, island_chart, FALSE },
   { &pad_game, N_ ("The pad"), 120, pad_size, pad_draw, pad_aim, NULL, FALSE },
 };
 

@@ -389,9 +389,9 @@ art_island_view (const CatanIsland *island, double hex)
 }
 
 void
-art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
-                 const ArtBoardOptions *options)
+art_island_draw (cairo_t *cr, gconstpointer data, const ArtStyle *style, double hex, const ArtBoardOptions *options)
 {
+  const CatanState *state = data;
   g_return_if_fail (cr != NULL && state != NULL && style != NULL && options != NULL);
   double width, height;
   const CatanIsland *island = &state->rules->island;

@@ -78,5 +78,5 @@ void art_island_name (cairo_t *cr, const ArtIslandView *view, ArtPlace place, co
 /* The size in whole pixels. */
 void art_island_size (const CatanIsland *island, double hex, double *width, double *height);
 /* Draws it on the table; the north-west corner is at the origin. */
-void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
+void art_island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double hex,
                       const ArtBoardOptions *options);

@@ -50,7 +50,7 @@ extent_of (const CarcState *state, const ArtBoardOptions *options)
 }
 
 void
-art_map_size (const CarcState *state, double tile, const ArtBoardOptions *options, double *width, double *height)
+art_map_size (gconstpointer state, double tile, const ArtBoardOptions *options, double *width, double *height)
 {
   ArtExtent extent = extent_of (state, options);
   double margin = margin_of (tile, options);
@@ -145,8 +145,9 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
 }
 
 void
-art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtBoardOptions *options)
+art_map_draw (cairo_t *cr, gconstpointer data, const ArtStyle *style, double tile, const ArtBoardOptions *options)
 {
+  const CarcState *state = data;
   ArtExtent extent = extent_of (state, options);
   double margin = margin_of (tile, options), width, height;
   ArtView view = { margin - extent.x * tile, margin - extent.y * tile, tile };

@@ -23,7 +23,7 @@ void art_map_number (cairo_t *cr, int number, double x, double y, double size, A
 guint art_map_number_step (double tile, double size);
 
 /* The size in pixels: the extent, a margin of a fifth of a tile, and room for captions. */
-void art_map_size (const CarcState *state, double tile, const ArtBoardOptions *options, double *width, double *height);
+void art_map_size (gconstpointer state, double tile, const ArtBoardOptions *options, double *width, double *height);
 /* Draws it; its north-west corner is at the origin. */
-void art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile,
+void art_map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double tile,
                    const ArtBoardOptions *options);

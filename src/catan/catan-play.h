@@ -186,7 +186,7 @@ typedef struct
 {
   const char *word;
   char *(*tell) (const CatanState *state, const char *name); /* `name` of who is asked */
-  const char *says;                                          /* N_(): in its place, if nobody is asked */
+  const char *says;                                          /* N_(): in its place, with the name for %s */
 } CatanQuestionRow;
 extern const CatanQuestionRow catan_questions[CATAN_N_ASKS];
 /* The question that is asked now, in words: "Anna: the dice?" */

@@ -322,24 +322,6 @@ ask_found (const CatanState *state, const char *name)
 }
 
 static char *
-ask_roll (const CatanState *state, const char *name)
-{
-  return g_strdup_printf (_ ("%s: the dice?"), name);
-}
-
-static char *
-ask_discard (const CatanState *state, const char *name)
-{
-  return g_strdup_printf (_ ("%s: which cards are discarded?"), name);
-}
-
-static char *
-ask_robber (const CatanState *state, const char *name)
-{
-  return g_strdup_printf (_ ("%s: where does the robber go?"), name);
-}
-
-static char *
 ask_draw (const CatanState *state, const char *name)
 {
   guint n = 0;
@@ -366,9 +348,9 @@ ask_build (const CatanState *state, const char *name)
 
 const CatanQuestionRow catan_questions[] = {
   [CATAN_ASK_FOUND] = { "found", ask_found },
-  [CATAN_ASK_ROLL] = { "roll", ask_roll },
-  [CATAN_ASK_DISCARD] = { "discard", ask_discard },
-  [CATAN_ASK_ROBBER] = { "robber", ask_robber },
+  [CATAN_ASK_ROLL] = { "roll", .says = N_ ("%s: the dice?") },
+  [CATAN_ASK_DISCARD] = { "discard", .says = N_ ("%s: which cards are discarded?") },
+  [CATAN_ASK_ROBBER] = { "robber", .says = N_ ("%s: where does the robber go?") },
   [CATAN_ASK_DRAW] = { "draw", ask_draw },
   [CATAN_ASK_TURN] = { "turn", ask_turn },
   [CATAN_ASK_NOTHING] = { "nothing", .says = N_ ("the game is over") },
@@ -384,9 +366,12 @@ catan_ask_tell (gconstpointer data)
   const CatanState *state = data;
   const CatanQuestionRow *row = &catan_questions[state->ask];
   const int asked = catan_asked (state);
-  if (row->says != NULL)
-    return g_strdup (_ (row->says));
-  return row->tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, asked));
+  const char *name = asked == CATAN_NOBODY ? "" : catan_name (state, asked);
+  if (row->tell != NULL)
+    return row->tell (state, name);
+  GString *told = g_string_new (_ (row->says));
+  g_string_replace (told, "%s", name, 1);
+  return g_string_free (told, FALSE);
 }
 
 /* ---- disputes ---- */

@@ -34,7 +34,7 @@ change (Stage *stage, guint at, const char *line)
   const TableEdit edit = { TABLE_EDIT_REPLACE, at, 0, line };
   TableRefusal why = { "" };
 
-  if (!arb_change_card_edit (GTK_WIDGET (stage->page), stage->session, &edit, made, NULL, &why))
+  if (!arb_change_card_edit (GTK_WIDGET (stage->page), stage->session, &edit, FALSE, made, NULL, &why))
     g_error ("%s: %s", line, why.sentence);
   stage_spin ();
 }
@@ -97,7 +97,7 @@ test_behind_edits (void)
   g_assert_true (g_str_has_prefix (stage_last (&stage), "replaced "));
   g_assert_true (arb_session_append (stage.session, "roll 3", &why));
   stage_spin ();
-  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &throw, made, NULL, &why));
+  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &throw, FALSE, made, NULL, &why));
   stage_spin ();
   g_assert_true (stage_says (stage_modal (), "Turn 8: Ben rolls 7", TRUE));
   stage_press (stage_modal (), "_Cancel");
@@ -140,7 +140,7 @@ test_pad (void)
   GtkWidget *ask;
   TableRefusal why;
 
-  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &edit, made, NULL, &why));
+  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &edit, FALSE, made, NULL, &why));
   stage_spin ();
   /* Nobody must say who gets points, so the entry can also be left or dropped. */
   g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));

@@ -145,7 +145,7 @@ look_at_change (const char *record, const TableEdit *edit, GPtrArray *tour)
   g_auto (Stage) stage = stage_of (record);
   TableRefusal why = { "" };
 
-  arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
+  arb_change_card_edit (stage.window, stage.session, edit, FALSE, made, NULL, &why);
   stage_spin ();
   g_ptr_array_add (tour, g_strdup (why.sentence));
   look_at_views (&stage, tour);
@@ -220,7 +220,7 @@ look_at_steps_of (const char *record, const TableEdit *edit, guint *n_steps, GPt
   TableRefusal why = { "" };
   GtkWidget *card;
 
-  arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
+  arb_change_card_edit (stage.window, stage.session, edit, FALSE, made, NULL, &why);
   stage_spin ();
   card = stage_modal ();
   for (guint i = 0; card != NULL && i < STEPS_MAX; i++)

@@ -257,25 +257,6 @@ choice_places (const TableMoment *moment, Flow *base, int width, int height, Arb
     }
 }
 
-static gboolean
-inset_close (GtkWidget *inset)
-{
-  return arb_tile_aside_close (ARB_TILE_ASIDE (inset));
-}
-
-static ArbInset
-inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
-{
-  return arb_tile_aside_update (ARB_TILE_ASIDE (inset), moment != NULL ? moment->state : NULL,
-                                flow != NULL ? ACT_FLOW (flow) : NULL, textures);
-}
-
-static ArbHighlight *
-highlight_new (ArbBoard *board, ArbTextures *textures)
-{
-  return arb_tie_highlight_new (ARB_MAP_VIEW (board), textures);
-}
-
 /* ---- words ---- */
 
 static char *
@@ -487,10 +468,10 @@ const ArbGameFace arb_face_carcassonne = {
   .choice_size = choice_size,
   .choice_places = choice_places,
   .inset_type = arb_tile_aside_get_type,
-  .inset_update = inset_update,
-  .inset_close = inset_close,
+  .inset_update = arb_tile_aside_update,
+  .inset_close = arb_tile_aside_close,
   .board_type = arb_map_view_get_type,
-  .highlight_new = highlight_new,
+  .highlight_new = arb_tie_highlight_new,
   .advise = advise,
   .lies = lies,
   .file_ending = ARB_TILES_SUFFIX,

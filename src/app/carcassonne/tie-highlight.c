@@ -228,11 +228,11 @@ arb_tie_highlight_init (ArbTieHighlight *self)
 }
 
 ArbHighlight *
-arb_tie_highlight_new (ArbMapView *map, ArbTextures *textures)
+arb_tie_highlight_new (ArbBoard *map, ArbTextures *textures)
 {
   ArbTieHighlight *self = g_object_new (ARB_TYPE_TIE_HIGHLIGHT, NULL);
 
-  self->map = map;
+  self->map = ARB_MAP_VIEW (map);
   self->textures = textures;
   return ARB_HIGHLIGHT (self);
 }

@@ -10,5 +10,5 @@
 #define ARB_TYPE_TIE_HIGHLIGHT (arb_tie_highlight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTieHighlight, arb_tie_highlight, ARB, TIE_HIGHLIGHT, ArbHighlight)
 
-/* The map and the textures must outlive it. */
-ArbHighlight *arb_tie_highlight_new (ArbMapView *map, ArbTextures *textures);
+/* For an ArbMapView; it and the textures must outlive the highlight. */
+ArbHighlight *arb_tie_highlight_new (ArbBoard *map, ArbTextures *textures);

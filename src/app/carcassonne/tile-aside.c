@@ -69,11 +69,12 @@ arb_tile_aside_init (ArbTileAside *self)
 }
 
 ArbInset
-arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
+arb_tile_aside_update (GtkWidget *aside, const TableMoment *moment, Flow *base, ArbTextures *textures)
 {
+  ArbTileAside *self = ARB_TILE_ASIDE (aside);
+  const CarcState *state = moment != NULL ? moment->state : NULL;
+  ActFlow *flow = ACT_FLOW (base);
   gboolean finds;
-
-  g_return_val_if_fail (ARB_IS_TILE_ASIDE (self), 0);
 
   arb_tile_inset_update (ARB_TILE_INSET (self->inset), state, flow, textures);
   arb_tile_finder_update (ARB_TILE_FINDER (self->finder), state, flow, textures);
@@ -86,8 +87,7 @@ arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow
 }
 
 gboolean
-arb_tile_aside_close (ArbTileAside *self)
+arb_tile_aside_close (GtkWidget *aside)
 {
-  g_return_val_if_fail (ARB_IS_TILE_ASIDE (self), FALSE);
-  return arb_tile_finder_close (ARB_TILE_FINDER (self->finder));
+  return arb_tile_finder_close (ARB_TILE_FINDER (ARB_TILE_ASIDE (aside)->finder));
 }

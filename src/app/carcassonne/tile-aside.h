@@ -13,7 +13,6 @@
 #define ARB_TYPE_TILE_ASIDE (arb_tile_aside_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
 
-/* Shows itself if there is something to show.  `state` and `flow` may be NULL. */
-ArbInset arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
-/* Shows the answers as usual.  FALSE: they are. */
-gboolean arb_tile_aside_close (ArbTileAside *self);
+/* As in ArbGameFace: it shows itself if there is something to show. */
+ArbInset arb_tile_aside_update (GtkWidget *aside, const TableMoment *moment, Flow *flow, ArbTextures *textures);
+gboolean arb_tile_aside_close (GtkWidget *aside);

@@ -47,7 +47,7 @@ add_cards (GtkWidget *wrap, const guint8 cards[CATAN_N_RESOURCES], ArbTextures *
           g_object_unref (g_object_ref_sink (pair));
           continue;
         }
-      gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_resource_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
+      gtk_box_append (GTK_BOX (pair), arb_thing_picture (textures, ARB_RESOURCE, r, EMBLEM_SIZE));
       if (cards[r] > 1)
         {
           g_autofree char *number = g_strdup_printf ("× %u", cards[r]);
@@ -194,7 +194,7 @@ add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures, Nu
 
         numbers->chances |= known;
         numbers->ranges |= !known;
-        gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_maybe_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
+        gtk_box_append (GTK_BOX (pair), arb_thing_picture (textures, ARB_MAYBE, r, EMBLEM_SIZE));
         gtk_box_append (GTK_BOX (pair), arb_label_new (number, "caption", "numeric"));
         arb_wrap_append (ARB_WRAP (wrap), pair);
       }

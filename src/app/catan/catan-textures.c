@@ -23,95 +23,42 @@ arb_piece_texture (ArbTextures *textures, CatanPiece piece, const TablePlayer *w
   return arb_textures_drawn (textures, &drawing, size);
 }
 
-static void
-draw_robber (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
-{
-  art_robber_draw (cr, 0, 0, size * 0.9, style);
-}
-
-GdkTexture *
-arb_robber_texture (ArbTextures *textures, int size)
-{
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_robber }, size);
-}
-
-static void
-draw_resource (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
-{
-  art_resource_draw (cr, (CatanResource) drawing->what, 0, 0, size * 0.96, style);
-}
-
-GdkTexture *
-arb_resource_texture (ArbTextures *textures, guint resource, int size)
-{
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_resource, .what = resource }, size);
-}
-
 /* The left half as it is, the right half only faint. */
 static void
-draw_maybe (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+draw_maybe (cairo_t *cr, CatanResource resource, double size, const ArtStyle *style)
 {
   cairo_push_group (cr);
-  draw_resource (cr, drawing, size, style);
+  art_resource_draw (cr, resource, 0, 0, size * 0.96, style);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.3);
-  cairo_save (cr);
+  art_saved (cr);
   cairo_rectangle (cr, -size / 2, -size / 2, size / 2, size);
   cairo_clip (cr);
-  draw_resource (cr, drawing, size, style);
-  cairo_restore (cr);
-}
-
-GdkTexture *
-arb_maybe_texture (ArbTextures *textures, guint resource, int size)
-{
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_maybe, .what = resource }, size);
+  art_resource_draw (cr, resource, 0, 0, size * 0.96, style);
 }
 
 static void
-draw_number (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+draw_thing (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {
-  art_number_token_draw (cr, drawing->what, FALSE, 0, 0, size * 0.96, style);
+  switch ((ArbCatanThing) drawing->colour)
+    {
+    case ARB_ROBBER: art_robber_draw (cr, 0, 0, size * 0.9, style); break;
+    case ARB_RESOURCE: art_resource_draw (cr, (CatanResource) drawing->what, 0, 0, size * 0.96, style); break;
+    case ARB_MAYBE: draw_maybe (cr, (CatanResource) drawing->what, size, style); break;
+    case ARB_NUMBER: art_number_token_draw (cr, drawing->what, FALSE, 0, 0, size * 0.96, style); break;
+    case ARB_FISH: art_fish_token_draw (cr, drawing->what, 0, 0, size * 0.96, style); break;
+    case ARB_SHOE: art_shoe_token_draw (cr, 0, 0, size * 0.96, style); break;
+    }
 }
 
 GdkTexture *
-arb_number_texture (ArbTextures *textures, guint number, int size)
+arb_thing_texture (ArbTextures *textures, ArbCatanThing thing, guint what, int size)
 {
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_number, .what = number }, size);
-}
-
-static void
-draw_fish (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
-{
-  art_fish_token_draw (cr, drawing->what, 0, 0, size * 0.96, style);
-}
-
-GdkTexture *
-arb_fish_texture (ArbTextures *textures, guint value, int size)
-{
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_fish, .what = value }, size);
-}
-
-static void
-draw_shoe (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
-{
-  art_shoe_token_draw (cr, 0, 0, size * 0.96, style);
-}
-
-GdkTexture *
-arb_shoe_texture (ArbTextures *textures, int size)
-{
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_shoe }, size);
+  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_thing, .colour = thing, .what = what }, size);
 }
 
 GtkWidget *
-arb_fish_token (ArbTextures *textures, guint value, int size)
+arb_thing_picture (ArbTextures *textures, ArbCatanThing thing, guint what, int size)
 {
-  return arb_picture_new (arb_fish_texture (textures, value, size), size);
-}
-
-GtkWidget *
-arb_shoe_token (ArbTextures *textures, int size)
-{
-  return arb_picture_new (arb_shoe_texture (textures, size), size);
+  return arb_picture_new (arb_thing_texture (textures, thing, what, size), size);
 }

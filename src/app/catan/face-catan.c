@@ -35,7 +35,7 @@ static GdkTexture *
 play_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
 {
   return entry->card == CATAN_ROADS    ? arb_piece_texture (textures, CATAN_ROAD, who, PICTURE_SIZE)
-         : entry->card == CATAN_KNIGHT ? arb_robber_texture (textures, PICTURE_SIZE)
+         : entry->card == CATAN_KNIGHT ? arb_thing_texture (textures, ARB_ROBBER, 0, PICTURE_SIZE)
                                        : NULL;
 }
 
@@ -43,13 +43,13 @@ play_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *w
 static GdkTexture *
 fish_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
 {
-  return act->way ? arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE) : NULL;
+  return act->way ? arb_thing_texture (textures, ARB_FISH, CATAN_FISH_SECRET, PICTURE_SIZE) : NULL;
 }
 
 static GdkTexture *
 shoe_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
 {
-  return arb_shoe_texture (textures, PICTURE_SIZE);
+  return arb_thing_texture (textures, ARB_SHOE, 0, PICTURE_SIZE);
 }
 
 /* The pictures of acts; NULL: none. */
@@ -77,8 +77,8 @@ act_texture (const TableAct *act, const TablePlayer *who, ArbTextures *textures)
 static GdkTexture *
 token_texture (const CatanToken *token, ArbTextures *textures)
 {
-  return token->look == CATAN_TOKEN_SHOE ? arb_shoe_texture (textures, PICTURE_SIZE)
-                                         : arb_fish_texture (textures, token->value, PICTURE_SIZE);
+  return token->look == CATAN_TOKEN_SHOE ? arb_thing_texture (textures, ARB_SHOE, 0, PICTURE_SIZE)
+                                         : arb_thing_texture (textures, ARB_FISH, token->value, PICTURE_SIZE);
 }
 
 static GdkTexture *
@@ -99,9 +99,9 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
   if (catan_offer_is_token (choice->operand, &choice->offer, &token))
     return token_texture (&token, textures);
   if (catan_offer_is_resource (choice->operand, &choice->offer) && catan_offer_is_maybe (state, &choice->offer))
-    return arb_maybe_texture (textures, (guint) value, PICTURE_SIZE);
+    return arb_thing_texture (textures, ARB_MAYBE, (guint) value, PICTURE_SIZE);
   if (catan_offer_is_resource (choice->operand, &choice->offer))
-    return arb_resource_texture (textures, (guint) value, PICTURE_SIZE);
+    return arb_thing_texture (textures, ARB_RESOURCE, (guint) value, PICTURE_SIZE);
   return NULL;
 }
 
@@ -133,9 +133,7 @@ cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *text
         gtk_widget_add_css_class (label, "missing");
       gtk_widget_set_visible (label, missing || n > 1);
       gtk_box_append (GTK_BOX (pair), label);
-      gtk_box_append (GTK_BOX (pair), arb_picture_new (half ? arb_maybe_texture (textures, r, COST_SIZE)
-                                                            : arb_resource_texture (textures, r, COST_SIZE),
-                                                       COST_SIZE));
+      gtk_box_append (GTK_BOX (pair), arb_thing_picture (textures, half ? ARB_MAYBE : ARB_RESOURCE, r, COST_SIZE));
       gtk_box_append (GTK_BOX (box), pair);
       red = red || missing;
     }
@@ -171,8 +169,7 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
     {
       look->large = look->compact = TRUE;
       look->keyed = g_ascii_isdigit (choice->face.label[0]) && choice->face.label[0] != '0';
-      look->picture = arb_picture_new (arb_number_texture (textures, (guint) choice->offer.value[0], DICE_SIZE),
-                                       DICE_SIZE);
+      look->picture = arb_thing_picture (textures, ARB_NUMBER, (guint) choice->offer.value[0], DICE_SIZE);
       return;
     }
   if (choice->operand == NULL && catan_act_cost (choice->act) >= 0)
@@ -189,12 +186,6 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
   look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;
 }
 
-static ArbHighlight *
-highlight_new (ArbBoard *board, ArbTextures *textures)
-{
-  return arb_island_highlight_new (ARB_ISLAND_VIEW (board), textures);
-}
-
 /* The page begins with what the players hold, if that is kept. */
 static const char *
 side_title (const TableMoment *moment)
@@ -202,12 +193,6 @@ side_title (const TableMoment *moment)
   const CatanRules *rules = ((const CatanState *) moment->state)->rules;
 
   return rules->with_hands || rules->with_fishermen ? N_ ("Hands") : N_ ("Island");
-}
-
-static void
-side_update (GtkWidget *side, const TableMoment *moment)
-{
-  arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
 }
 
 static char *
@@ -421,9 +406,9 @@ const ArbGameFace arb_face_catan = {
   .board_type = arb_island_view_get_type,
   .words_below = TRUE,
   .advise = advise,
-  .highlight_new = highlight_new,
+  .highlight_new = arb_island_highlight_new,
   .side_new = arb_island_side_new,
-  .side_update = side_update,
+  .side_update = arb_island_side_update,
   .side_title = side_title,
   .side_icon = "view-grid-symbolic",
   .setup_type = arb_setup_catan_get_type,

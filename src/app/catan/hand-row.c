@@ -39,7 +39,7 @@ static void
 append_tokens (ArbHandRow *self, guint value, guint n)
 {
   for (guint i = 0; i < n; i++)
-    arb_wrap_append (ARB_WRAP (self->tokens), arb_fish_token (self->textures, value, TOKEN_SIZE));
+    arb_wrap_append (ARB_WRAP (self->tokens), arb_thing_picture (self->textures, ARB_FISH, value, TOKEN_SIZE));
 }
 
 /* Open tokens come first.  A token that lies face down shows its value only while `lifted`, and only if it was told. */
@@ -57,7 +57,7 @@ fill_tokens (ArbHandRow *self, gboolean lifted)
     append_tokens (self, v, told->n[v]);
   append_tokens (self, CATAN_FISH_SECRET, hidden);
   if (state->shoe == (int) self->player)
-    arb_wrap_append (ARB_WRAP (self->tokens), arb_shoe_token (self->textures, TOKEN_SIZE));
+    arb_wrap_append (ARB_WRAP (self->tokens), arb_thing_picture (self->textures, ARB_SHOE, 0, TOKEN_SIZE));
   gtk_widget_set_visible (self->tokens, gtk_widget_get_first_child (self->tokens) != NULL);
 }
 

@@ -281,11 +281,11 @@ arb_island_highlight_init (ArbIslandHighlight *self)
 }
 
 ArbHighlight *
-arb_island_highlight_new (ArbIslandView *view, ArbTextures *textures)
+arb_island_highlight_new (ArbBoard *view, ArbTextures *textures)
 {
   ArbIslandHighlight *self = g_object_new (ARB_TYPE_ISLAND_HIGHLIGHT, NULL);
 
-  self->view = view;
+  self->view = ARB_ISLAND_VIEW (view);
   self->textures = textures;
   return ARB_HIGHLIGHT (self);
 }

@@ -20,5 +20,5 @@ typedef enum
 #define ARB_TYPE_ISLAND_HIGHLIGHT (arb_island_highlight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandHighlight, arb_island_highlight, ARB, ISLAND_HIGHLIGHT, ArbHighlight)
 
-/* The view and the textures must outlive it. */
-ArbHighlight *arb_island_highlight_new (ArbIslandView *view, ArbTextures *textures);
+/* For an ArbIslandView; it and the textures must outlive the highlight. */
+ArbHighlight *arb_island_highlight_new (ArbBoard *view, ArbTextures *textures);

@@ -127,7 +127,7 @@ fill_shoe (ArbIslandSide *self, const CatanState *state)
   if (state->shoe == CATAN_NOBODY)
     return;
   words = shoe_words (state);
-  gtk_box_append (self->shoe_place, arb_shoe_token (self->textures, 30));
+  gtk_box_append (self->shoe_place, arb_thing_picture (self->textures, ARB_SHOE, 0, 30));
   gtk_label_set_text (self->shoe_words, words);
 }
 
@@ -157,7 +157,7 @@ fill_used (ArbIslandSide *self, const CatanState *state)
       g_autofree char *said = g_strdup_printf (ngettext ("%u token with %u fish", "%u tokens with %u fish", n), n, v);
 
       if (n > 0)
-        append_token (self, self->used_place, arb_fish_token (self->textures, v, TOKEN_SIZE), words, said);
+        append_token (self, self->used_place, arb_thing_picture (self->textures, ARB_FISH, v, TOKEN_SIZE), words, said);
     }
 }
 
@@ -181,8 +181,8 @@ fill_next (ArbIslandSide *self, const CatanState *state)
 
       if (chance[v] > 0)
         append_token (self, self->next_place,
-                      v > 0 ? arb_fish_token (self->textures, v, TOKEN_SIZE)
-                            : arb_shoe_token (self->textures, TOKEN_SIZE),
+                      v > 0 ? arb_thing_picture (self->textures, ARB_FISH, v, TOKEN_SIZE)
+                            : arb_thing_picture (self->textures, ARB_SHOE, 0, TOKEN_SIZE),
                       words, said);
     }
 }
@@ -414,9 +414,9 @@ arb_island_side_new (ArbTextures *textures)
 }
 
 void
-arb_island_side_update (ArbIslandSide *self, const TableMoment *moment)
+arb_island_side_update (GtkWidget *side, const TableMoment *moment)
 {
-  g_return_if_fail (ARB_IS_ISLAND_SIDE (self));
+  ArbIslandSide *self = ARB_ISLAND_SIDE (side);
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
   self->stale = TRUE;

@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (ArbIslandSide, arb_island_side, ARB, ISLAND_SIDE, AdwBin)
 /* The textures must outlive it. */
 GtkWidget *arb_island_side_new (ArbTextures *textures);
 /* The moment is borrowed until the next call; NULL: no game. */
-void arb_island_side_update (ArbIslandSide *self, const TableMoment *moment);
+void arb_island_side_update (GtkWidget *side, const TableMoment *moment);
 /* How often each sum was thrown, in words; free with g_free (). */
 char *arb_island_dice_words (const TableMoment *moment);

@@ -68,8 +68,8 @@ is_kept (GtkWidget *child)
   return g_object_get_data (G_OBJECT (child), "kept") != NULL;
 }
 
-static gboolean
-is_cut (GtkWidget *child)
+gboolean
+arb_wrap_is_cut (GtkWidget *child)
 {
   return ARB_WRAP (gtk_widget_get_parent (child))->cut && g_object_get_data (G_OBJECT (child), "cut") != NULL;
 }
@@ -307,7 +307,7 @@ arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static gboolean
 is_shown (GtkWidget *child)
 {
-  return child != NULL && gtk_widget_get_visible (child) && !is_cut (child);
+  return child != NULL && gtk_widget_get_visible (child) && !arb_wrap_is_cut (child);
 }
 
 /* The next child in view in this direction takes the focus, if one is left that can. */
@@ -319,7 +319,7 @@ focus_next (GtkWidget *widget, GtkDirectionType direction, gboolean forward)
   if (child == NULL)
     child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
   for (; child != NULL; child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
-    if (!is_cut (child) && gtk_widget_child_focus (child, direction))
+    if (!arb_wrap_is_cut (child) && gtk_widget_child_focus (child, direction))
       return TRUE;
   return FALSE;
 }
@@ -459,14 +459,6 @@ arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
   /* Who has the focus here follows. */
   if (is_shown (child) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (child);
-}
-
-gboolean
-arb_wrap_is_cut (GtkWidget *child)
-{
-  g_return_val_if_fail (ARB_IS_WRAP (gtk_widget_get_parent (child)), FALSE);
-
-  return is_cut (child);
 }
 
 void

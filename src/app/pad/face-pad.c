@@ -33,12 +33,6 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
                                    PICTURE_SIZE);
 }
 
-static ArbHighlight *
-highlight_new (ArbBoard *board, ArbTextures *textures)
-{
-  return arb_pad_highlight_new (ARB_PAD_VIEW (board));
-}
-
 /* ---- words ---- */
 
 static char *
@@ -157,7 +151,7 @@ const ArbGameFace arb_face_pad = {
   .choice_look = choice_look,
   .board_type = arb_pad_view_get_type,
   .tools_below = TRUE,
-  .highlight_new = highlight_new,
+  .highlight_new = arb_pad_highlight_new,
   .setup_type = arb_setup_pad_get_type,
   .subtitle = subtitle,
   .summary = summary,

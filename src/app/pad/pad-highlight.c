@@ -77,10 +77,10 @@ arb_pad_highlight_init (ArbPadHighlight *self)
 }
 
 ArbHighlight *
-arb_pad_highlight_new (ArbPadView *view)
+arb_pad_highlight_new (ArbBoard *view, ArbTextures *textures)
 {
   ArbPadHighlight *self = g_object_new (ARB_TYPE_PAD_HIGHLIGHT, NULL);
 
-  self->view = view;
+  self->view = ARB_PAD_VIEW (view);
   return ARB_HIGHLIGHT (self);
 }

@@ -10,5 +10,5 @@
 #define ARB_TYPE_PAD_HIGHLIGHT (arb_pad_highlight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPadHighlight, arb_pad_highlight, ARB, PAD_HIGHLIGHT, ArbHighlight)
 
-/* The view must outlive it. */
-ArbHighlight *arb_pad_highlight_new (ArbPadView *view);
+/* For an ArbPadView, which must outlive the highlight.  No textures are needed. */
+ArbHighlight *arb_pad_highlight_new (ArbBoard *view, ArbTextures *textures);

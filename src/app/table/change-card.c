@@ -913,9 +913,9 @@ card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_d
   return card;
 }
 
-static gboolean
-change (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean points, ArbChangeMade made,
-        gpointer user_data, TableRefusal *why)
+gboolean
+arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean points,
+                      ArbChangeMade made, gpointer user_data, TableRefusal *why)
 {
   Card *card;
   gboolean done;
@@ -945,20 +945,6 @@ change (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean 
     }
   card_show (card, parent);
   return TRUE;
-}
-
-gboolean
-arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
-                      gpointer user_data, TableRefusal *why)
-{
-  return change (parent, session, edit, FALSE, made, user_data, why);
-}
-
-gboolean
-arb_change_card_put_right (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
-                           gpointer user_data, TableRefusal *why)
-{
-  return change (parent, session, edit, TRUE, made, user_data, why);
 }
 
 gboolean

@@ -16,13 +16,10 @@
 typedef void (*ArbChangeMade) (gpointer user_data, const char *words);
 
 /* Shows what the edit changes.  If it changes nothing but the entry itself, it is made at once and nothing is shown.
- * FALSE and a refusal if the edit is impossible. */
-gboolean arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
-                               gpointer user_data, TableRefusal *why);
-/* The same for an entry of points: their sums are what the person means to change, so the card is only shown if other
- * entries do not fit any more. */
-gboolean arb_change_card_put_right (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
-                                    gpointer user_data, TableRefusal *why);
+ * FALSE and a refusal if the edit is impossible.  `points`: the sums of an entry of points are what the person means to
+ * change, so the card is only shown if other entries do not fit any more. */
+gboolean arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean points,
+                               ArbChangeMade made, gpointer user_data, TableRefusal *why);
 /* Shows how the game differs from its old branch, before the edit that entry `index` remembers, and offers to restore
  * that.  FALSE and a refusal if the entry remembers none. */
 gboolean arb_change_card_look (GtkWidget *parent, ArbSession *session, guint index, ArbChangeMade made,

@@ -302,7 +302,7 @@ edit (ArbWriter *self, const TableEdit *edit, TableRefusal *why)
 {
   hush (self); /* its Undo would not mean what the card shows */
   if (edit->how != TABLE_EDIT_INSERT || edit->at < length_of (self))
-    return arb_change_card_edit (self->parent, self->session, edit, change_made, self, why);
+    return arb_change_card_edit (self->parent, self->session, edit, FALSE, change_made, self, why);
   if (!arb_session_append (self->session, edit->line, why))
     return FALSE;
   change_made (self, _ ("The entry is inserted"));
@@ -315,7 +315,7 @@ put_right (ArbWriter *self, guint at, const char *line, TableRefusal *why)
 {
   const TableEdit edit = { TABLE_EDIT_REPLACE, at, 0, line };
 
-  return arb_change_card_put_right (self->parent, self->session, &edit, change_made, self, why);
+  return arb_change_card_edit (self->parent, self->session, &edit, TRUE, change_made, self, why);
 }
 
 static void
