@@ -11,6 +11,7 @@
 #include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 static void
 assert_lines (const CarcState *state, const char *wanted)
@@ -552,10 +553,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/start/refused setups", test_refused_setups);
   g_test_add_func ("/board/start/not-a-start", test_no_start);
   g_test_add_func ("/board/crowd", test_crowd);
-  g_test_add_func ("/board/river/fork", test_fork);
-  g_test_add_func ("/board/river/ends", test_ends);
-  g_test_add_func ("/board/river/each-end-closes", test_each_end_closes);
-  g_test_add_func ("/board/river/stopped-end", test_stopped_end);
-  g_test_add_func ("/board/river/too-many-ends", test_too_many_ends);
+  TESTS_ADD ("/board/river", fork, ends, each_end_closes, stopped_end, too_many_ends);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "carc-fixture.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/test-add.h"
 
 #define FIELDS "nnw nne ene ese sse ssw wsw wnw"
 
@@ -163,16 +164,4 @@ test_marks (void)
   g_assert_cmpint (carc_marked (&survey.marked, CARC_MARKS_MAX - 1), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/bounds/tile-kinds", test_tile_kinds);
-  g_test_add_func ("/bounds/cells", test_cells);
-  g_test_add_func ("/bounds/features", test_features);
-  g_test_add_func ("/bounds/supplies", test_supplies);
-  g_test_add_func ("/bounds/many-figures", test_many_figures);
-  g_test_add_func ("/bounds/figure-sets", test_figure_sets);
-  g_test_add_func ("/bounds/marks", test_marks);
-  return g_test_run ();
-}
+TESTS_MAIN ("/bounds", tile_kinds, cells, features, supplies, many_figures, figure_sets, marks)

@@ -7,6 +7,7 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-cell-edit.h"
 #include "carcassonne/carc-inns-marks.h"
+#include "../table/test-add.h"
 
 typedef void (*EachCell) (const CarcTile *tile, const CarcCell *cell, gpointer data);
 
@@ -239,10 +240,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/cell-edit/partitions", test_partitions);
-  g_test_add_func ("/cell-edit/write", test_write);
-  g_test_add_func ("/cell-edit/every-edge", test_every_edge);
-  g_test_add_func ("/cell-edit/kept", test_kept);
-  g_test_add_func ("/cell-edit/usual", test_usual);
+  TESTS_ADD ("/cell-edit", partitions, write, every_edge, kept, usual);
   return g_test_run ();
 }

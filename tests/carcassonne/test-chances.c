@@ -10,6 +10,7 @@
 #include "carcassonne/carc-playout.h"
 #include "carcassonne/carc-policy-room.h"
 #include "table/table-luck.h"
+#include "../table/test-add.h"
 
 /* Plays the game on to its end.  Each tile of the stack is drawn with the same chance. */
 static void
@@ -468,18 +469,7 @@ main (int argc, char **argv)
   /* First, because its games are played in a child process: a child that is born among threads keeps what they own,
    * and the search for leaks calls that lost. */
   random_games_add ("/chances/any-game", 4, &random_taste_all, any_game);
-  g_test_add_func ("/chances/curve", test_curve);
-  g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
-  g_test_add_func ("/chances/same-again", test_same_again);
-  g_test_add_func ("/chances/late", test_late);
-  g_test_add_func ("/chances/calibration", test_calibration);
-  g_test_add_func ("/chances/several", test_several);
-  g_test_add_func ("/chances/blunder", test_blunder);
-  g_test_add_func ("/chances/refused", test_refused);
-  g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
-  g_test_add_func ("/chances/better-at-the-end", test_better_at_the_end);
-  g_test_add_func ("/chances/cancel", test_cancel);
-  g_test_add_func ("/chances/luck", test_luck);
-  g_test_add_func ("/chances/luck-alone", test_luck_alone);
+  TESTS_ADD ("/chances", curve, knows_no_future, same_again, late, calibration, several, blunder, refused, pad_and_end,
+             better_at_the_end, cancel, luck, luck_alone);
   return g_test_run ();
 }

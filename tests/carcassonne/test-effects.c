@@ -19,6 +19,7 @@
 #include "table/table-event.h"
 #include "../table/journals.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -723,8 +724,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   random_games_add ("/effects/told", 60, &random_taste_all, check_told);
-  g_test_add_func ("/effects/empty-once", test_empty_once);
-  g_test_add_func ("/effects/home-apart", test_home_apart);
+  TESTS_ADD ("/effects", empty_once, home_apart);
   random_games_add ("/effects/told-by-default", 40, &random_taste_default_readings, check_told);
   for (guint i = 0; i < G_N_ELEMENTS (disputes); i++)
     {

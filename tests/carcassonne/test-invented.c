@@ -12,6 +12,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "table/table-event.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 /* ---- played by hand ---- */
 
@@ -402,17 +403,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   beast_register ();
-  g_test_add_func ("/invented/steps", test_steps);
-  g_test_add_func ("/invented/in-the-way", test_in_the_way);
-  g_test_add_func ("/invented/barred", test_barred);
-  g_test_add_func ("/invented/den", test_den);
-  g_test_add_func ("/invented/stuck", test_stuck);
-  g_test_add_func ("/invented/help", test_help);
-  g_test_add_func ("/invented/walk", test_walk);
-  g_test_add_func ("/invented/again", test_again);
-  g_test_add_func ("/invented/end", test_end);
-  g_test_add_func ("/invented/sack", test_sack);
-  g_test_add_func ("/invented/sack-left", test_sack_left);
-  g_test_add_func ("/invented/random", test_random);
+  TESTS_ADD ("/invented", steps, in_the_way, barred, den, stuck, help, walk, again, end, sack, sack_left, random);
   return g_test_run ();
 }

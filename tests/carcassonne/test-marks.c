@@ -12,6 +12,7 @@
 #include "carcassonne/carc-facts.h"
 #include "carcassonne/carc-own.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/test-add.h"
 
 /* Those beside which a word of the set, or a half of one, ends. */
 static const guint edges[] = { 0, 1, 31, 32, 33, 62, 63, 64, 65, 126, LAST_MARK };
@@ -254,12 +255,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   fillers_register ();
   carc_system_register (&last);
-  g_test_add_func ("/marks/one", test_one);
-  g_test_add_func ("/marks/two", test_two);
-  g_test_add_func ("/marks/features", test_features);
-  g_test_add_func ("/marks/last-system", test_last_system);
-  g_test_add_func ("/marks/ledger", test_ledger);
-  g_test_add_func ("/marks/facts", test_facts);
-  g_test_add_func ("/marks/file", test_file);
+  TESTS_ADD ("/marks", one, two, features, last_system, ledger, facts, file);
   return g_test_run ();
 }

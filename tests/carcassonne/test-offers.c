@@ -12,6 +12,7 @@
 #include "carcassonne/carc-tile-ways.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 #define EVERY 24 /* one of so many states is tested */
@@ -278,9 +279,6 @@ main (int argc, char **argv)
   random_games_add ("/offers/exactly-the-legal-values", 40, &random_taste_all, check_offers);
   g_test_add_func ("/offers/agreed", test_agreed);
   random_games_add ("/offers/entries", 100, &random_taste_all, check_entries);
-  g_test_add_func ("/offers/again", test_again);
-  g_test_add_func ("/offers/likely", test_likely);
-  g_test_add_func ("/offers/crown", test_crown);
-  g_test_add_func ("/offers/which", test_which);
+  TESTS_ADD ("/offers", again, likely, crown, which);
   return g_test_run ();
 }

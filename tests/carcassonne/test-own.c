@@ -9,6 +9,7 @@
 #include "carcassonne/carc-own.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
+#include "../table/test-add.h"
 
 #define FIELDS "nnw nne ene ese sse ssw wsw wnw"
 
@@ -350,14 +351,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/own/file", test_file);
-  g_test_add_func ("/own/built-in", test_built_in);
-  g_test_add_func ("/own/setup", test_setup);
+  TESTS_ADD ("/own", file, built_in, setup);
   g_test_add_func ("/own/faulty/files", test_faulty_files);
   g_test_add_func ("/own/faulty/tiles", test_faulty_tiles);
   g_test_add_func ("/own/faulty/setups", test_faulty_setups);
   g_test_add_func ("/own/start", test_own_start);
-  g_test_add_func ("/own/marks", test_marks);
-  g_test_add_func ("/own/random", test_random);
+  TESTS_ADD ("/own", marks, random);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define TWO "player Anna\nplayer \"Clara Maria\"\nset base\nuse keep\n"
 
@@ -294,13 +295,10 @@ main (int argc, char **argv)
   g_test_add_func ("/standing/corner/told", test_corner_told);
   g_test_add_func ("/standing/corner/corrected", test_corner_corrected);
   g_test_add_func ("/standing/corner/race", test_corner_in_race);
-  g_test_add_func ("/standing/away/captured", test_captured);
-  g_test_add_func ("/standing/away/kept", test_kept);
+  TESTS_ADD ("/standing/away", captured, kept);
   g_test_add_func ("/standing/away/corrected", test_away_corrected);
   g_test_add_func ("/standing/away/not-in-play", test_not_in_play);
-  g_test_add_func ("/standing/of-several", test_of_several);
-  g_test_add_func ("/standing/kinds", test_kinds);
-  g_test_add_func ("/standing/unsound", test_unsound);
+  TESTS_ADD ("/standing", of_several, kinds, unsound);
   g_test_add_func ("/standing/unsound/neighbours", test_neighbours);
   return g_test_run ();
 }

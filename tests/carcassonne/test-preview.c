@@ -7,6 +7,7 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-play.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define BOTH "player Anna\nplayer Ben\nset base\n"
 
@@ -73,8 +74,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/preview/scores", test_scores);
-  g_test_add_func ("/preview/the-end", test_the_end);
-  g_test_add_func ("/preview/then", test_then);
+  TESTS_ADD ("/preview", scores, the_end, then);
   return g_test_run ();
 }

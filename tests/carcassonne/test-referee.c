@@ -8,6 +8,7 @@
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
 #include "referee.h"
+#include "../table/test-add.h"
 
 static gboolean
 check_referee (const RandomGame *game, GString *why)
@@ -176,11 +177,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   cave_register ();
-  g_test_add_func ("/referee/base", test_base);
-  g_test_add_func ("/referee/all-systems", test_all_systems);
-  g_test_add_func ("/referee/disputes", test_disputes);
-  g_test_add_func ("/referee/openings", test_openings);
-  g_test_add_func ("/referee/house-rules", test_house_rules);
+  TESTS_ADD ("/referee", base, all_systems, disputes, openings, house_rules);
   add_systems ();
   add_readings ();
   g_test_add_func ("/referee/every-system", random_games_all_played);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../table/snapshot-property.h"
+#include "../table/test-add.h"
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "snapshot-write.h"
@@ -280,7 +281,6 @@ main (int argc, char **argv)
   carc_register ();
   sums = random_games_shared (sizeof *sums);
   random_games_add ("/snapshot/random", 100, &random_taste_all, check_game);
-  g_test_add_func ("/snapshot/systems", test_systems);
-  g_test_add_func ("/snapshot/sums", test_sums);
+  TESTS_ADD ("/snapshot", systems, sums);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "../table/stock-property.h"
 #include "carc-random-game.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 #include "carcassonne/carc-tile-ways.h"
 
 #define TURNS 60 /* entries of a game that is falsified */
@@ -232,13 +233,8 @@ main (int argc, char *argv[])
   carc_register ();
   g_test_init (&argc, &argv, NULL);
   sums = random_games_shared (sizeof *sums);
-  g_test_add_func ("/stock/forgotten", test_forgotten);
-  g_test_add_func ("/stock/agreed", test_agreed);
-  g_test_add_func ("/stock/numbers", test_numbers);
-  g_test_add_func ("/stock/places", test_places);
-  g_test_add_func ("/stock/refusals", test_refusals);
+  TESTS_ADD ("/stock", forgotten, agreed, numbers, places, refusals);
   random_games_add ("/stock/true", 60, &random_taste_all, check_true);
-  g_test_add_func ("/stock/false", test_false);
-  g_test_add_func ("/stock/sums", test_sums);
+  TESTS_ADD ("/stock", false, sums);
   return g_test_run ();
 }

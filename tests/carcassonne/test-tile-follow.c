@@ -11,6 +11,7 @@
 #include "carcassonne/carc-own.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-tile-words.h"
+#include "../table/test-add.h"
 
 #define NAMES "possible here: "
 
@@ -360,10 +361,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/tile-follow/every-word", test_every_word);
-  g_test_add_func ("/tile-follow/sentences", test_sentences);
-  g_test_add_func ("/tile-follow/marks", test_marks);
-  g_test_add_func ("/tile-follow/files", test_files);
-  g_test_add_func ("/tile-follow/rubbish", test_rubbish);
+  TESTS_ADD ("/tile-follow", every_word, sentences, marks, files, rubbish);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carcassonne/systems/lake/carc-lake-layout.h"
+#include "../table/test-add.h"
 
 /* The tiles of a system; the lake comes from its file and from its default layout. */
 static GArray *
@@ -69,7 +70,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/carcassonne/tile-names/listed", test_listed);
-  g_test_add_func ("/carcassonne/tile-names/used", test_used);
+  TESTS_ADD ("/carcassonne/tile-names", listed, used);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carc-fixture.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 static GArray *
 read_set (const char *set)
@@ -289,10 +290,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/tiles/rotations", test_rotations);
-  g_test_add_func ("/tiles/turns", test_turns);
-  g_test_add_func ("/tiles/spots", test_spots);
-  g_test_add_func ("/tiles/crossing", test_crossing);
+  TESTS_ADD ("/tiles", rotations, turns, spots, crossing);
   g_test_add_func ("/tiles/lake/default", test_lake_default);
   g_test_add_func ("/tiles/lake/layouts", test_lake_layouts);
   g_test_add_func ("/tiles/faulty-sets", test_faulty_sets);

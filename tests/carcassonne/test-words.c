@@ -9,6 +9,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "table/table-event.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
 
@@ -380,20 +381,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/words/entries", test_entries);
-  g_test_add_func ("/words/race", test_race);
-  g_test_add_func ("/words/keeper", test_keeper);
-  g_test_add_func ("/words/kept-cards", test_kept_cards);
-  g_test_add_func ("/words/arbitress", test_arbitress);
-  g_test_add_func ("/words/ties", test_ties);
-  g_test_add_func ("/words/ties/ruler", test_ruler);
-  g_test_add_func ("/words/ties/share", test_share);
-  g_test_add_func ("/words/news", test_news);
-  g_test_add_func ("/words/names", test_names);
-  g_test_add_func ("/words/spots", test_spots);
-  g_test_add_func ("/words/positions", test_positions);
-  g_test_add_func ("/words/cells", test_cells);
-  g_test_add_func ("/words/tokens", test_tokens);
-  g_test_add_func ("/words/surveys", test_surveys);
+  TESTS_ADD ("/words", entries, race, keeper, kept_cards, arbitress, ties);
+  TESTS_ADD ("/words/ties", ruler, share);
+  TESTS_ADD ("/words", news, names, spots, positions, cells, tokens, surveys);
   return g_test_run ();
 }

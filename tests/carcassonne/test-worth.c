@@ -8,6 +8,7 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/test-add.h"
 
 enum
 {
@@ -211,11 +212,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_system_register (&fair);
-  g_test_add_func ("/worth/marks", test_marks);
-  g_test_add_func ("/worth/marks-of-one-cell", test_marks_of_one_cell);
-  g_test_add_func ("/worth/factor", test_factor);
-  g_test_add_func ("/worth/nothing", test_nothing);
-  g_test_add_func ("/worth/farm", test_farm);
+  TESTS_ADD ("/worth", marks, marks_of_one_cell, factor, nothing, farm);
   g_test_add_func ("/worth/rivals/first", test_first_takes_all);
   g_test_add_func ("/worth/rivals/both", test_both_at_once);
   return g_test_run ();
