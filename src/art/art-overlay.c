@@ -180,22 +180,6 @@ tint (cairo_t *cr, const cairo_path_t *fill, const cairo_path_t *edge, double si
   art_stroke (cr, colour, line);
 }
 
-void
-art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
-                     const ArtStyle *style)
-{
-  cairo_path_t *paths[2];
-  cairo_save (cr);
-  art_segment_paths (cr, cell, segment, size, paths);
-  cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  tint (cr, paths[0], paths[1], size, colour, style);
-  cairo_path_destroy (paths[0]);
-  cairo_path_destroy (paths[1]);
-  cairo_restore (cr);
-}
-
 /* The area and the outline of a segment, in a cell at the origin. */
 typedef struct
 {

@@ -42,9 +42,6 @@ double art_overlay_claim_size (double diameter);
 void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
 /* A cell that can be reached, with the number of steps in a corner if there is room. */
 void art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style);
-/* One segment of one cell: tint and outline. */
-void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
-                          const ArtStyle *style);
 
 /* ---- many cells ---- */
 
@@ -98,6 +95,3 @@ guint art_overlay_standing (const CarcState *state, const ArtView *view, ArtStan
 /* Draws them, except the piece `without`; -1: all.  A picture of a tie leaves the Arbitress out, because it shows her
  * where she was then. */
 void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, int without, const ArtStyle *style);
-/* The place where a figure is drawn; FALSE if it is in the supply. */
-gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
-                                   double *size);

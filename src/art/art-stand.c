@@ -196,16 +196,6 @@ place_figure (const CarcState *state, const Pieces *pieces, guint16 figure, cons
          && place_of (state, pieces, state->figures[figure].slot, figure, view, x, y);
 }
 
-gboolean
-art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
-                          double *size)
-{
-  Pieces pieces;
-  g_return_val_if_fail (figure < state->n_figures, FALSE);
-  find_pieces (state, &pieces);
-  return place_figure (state, &pieces, figure, view, x, y, size);
-}
-
 /* Figures further south are in front; in front of all are those on something. */
 static int
 compare_standing (const void *a, const void *b)

@@ -91,12 +91,6 @@ catan_hands_free (CatanHands *hands)
   g_free (hands);
 }
 
-void
-catan_hands_limit (CatanHands *hands, guint worlds)
-{
-  hands->max = worlds;
-}
-
 guint
 catan_hands_size (const CatanHands *hands, guint keeper)
 {

@@ -40,8 +40,6 @@ void catan_hands_free (CatanHands *hands);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanHands, catan_hands_free)
 gboolean catan_hands_equal (const CatanHands *a, const CatanHands *b);
 gboolean catan_hands_validate (const CatanHands *hands, guint copies);
-/* For tests: the most worlds of a group. */
-void catan_hands_limit (CatanHands *hands, guint worlds);
 
 /* ---- changes; FALSE if they are impossible, and then nothing changes ---- */
 

@@ -27,11 +27,6 @@ void catan_island_settle_lakes (CatanIsland *island, const guint8 rulings[]);
 /* Adds the lines that describe the whole island.  FALSE and a refusal if it is not made of what the box holds. */
 gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why);
 
-/* ---- doing ---- */
-
-/* Would the entry be accepted?  `why` may be NULL. */
-gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
-
 /* ---- what is legal ---- */
 
 /* legal[i]: may the player build on that edge or intersection now?  In the set-up, catan_spots () answers for the

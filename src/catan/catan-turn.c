@@ -183,10 +183,3 @@ catan_act_end (gpointer data, gconstpointer given, TableRefusal *why)
   finish (state, CATAN_NOBODY);
   return TRUE;
 }
-
-gboolean
-catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
-{
-  g_autoptr (CatanState) trial = catan_state_copy (state);
-  return table_game_apply (&catan_game, trial, entry, why);
-}

@@ -222,8 +222,8 @@ session_keep (ArbSession *self, gboolean back, GError **error)
   face_make (&face, self->journal);
   face.face.game = NULL;
   if (self->library != NULL
-      && !library_write_timed (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata,
-                               (const LibraryTime *) carried.times->data + from, &face.face, error))
+      && !library_write (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata,
+                         (const LibraryTime *) carried.times->data + from, &face.face, error))
     return FALSE;
 
   go_on (self, &carried);
@@ -334,17 +334,4 @@ arb_session_adopt (Library *library, TableJournal *journal, GError **error)
   g_return_val_if_fail (journal != NULL, NULL);
 
   return store (library, journal, FALSE, error);
-}
-
-ArbSession *
-arb_session_import (Library *library, const char *text, gsize length, GError **error)
-{
-  TableJournal *journal;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  journal = table_record_parse (text, length, NULL, error);
-  if (journal == NULL)
-    return NULL;
-  return arb_session_adopt (library, journal, error);
 }

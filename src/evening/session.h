@@ -39,8 +39,6 @@ ArbSession *arb_session_open (Library *library, gint64 id, GError **error);
 ArbSession *arb_session_start (Library *library, const TableSetup *setup, GError **error);
 /* Stores a game that was played elsewhere, and opens it.  Its players are not remembered.  Takes the journal. */
 ArbSession *arb_session_adopt (Library *library, TableJournal *journal, GError **error);
-/* The same for a record; refused entries are kept. */
-ArbSession *arb_session_import (Library *library, const char *text, gsize length, GError **error);
 
 const TableJournal *arb_session_journal (ArbSession *session);
 const TableSetup *arb_session_setup (ArbSession *session);

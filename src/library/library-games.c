@@ -434,8 +434,8 @@ write_lines (Library *library, gint64 id, guint64 revision, guint from, const ch
 }
 
 gboolean
-library_write_timed (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
-                     const LibraryTime *times, const LibraryFace *face, GError **error)
+library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+               const LibraryTime *times, const LibraryFace *face, GError **error)
 {
   guint n;
 
@@ -453,13 +453,6 @@ library_write_timed (Library *library, gint64 id, guint64 *revision, guint from,
 
   *revision += 1;
   return TRUE;
-}
-
-gboolean
-library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
-               const LibraryFace *face, GError **error)
-{
-  return library_write_timed (library, id, revision, from, lines, NULL, face, error);
 }
 
 gboolean

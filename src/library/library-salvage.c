@@ -109,8 +109,8 @@ take_game (Rebuild *rebuild, LibrarySince *block)
                                       rebuild->error));
     }
   if (!is_same || behind > 1
-      || !library_write_timed (rebuild->fresh, block->id, &has, block->from, (const char *const *) game->entries->pdata,
-                               (const LibraryTime *) game->times->data, &face, NULL))
+      || !library_write (rebuild->fresh, block->id, &has, block->from, (const char *const *) game->entries->pdata,
+                         (const LibraryTime *) game->times->data, &face, NULL))
     rebuild->lost += game->entries->len - 1;
   else
     return library_run (rebuild->fresh, LIBRARY_ERROR_WRITE, rebuild->error,

@@ -136,12 +136,9 @@ gboolean library_load (Library *library, gint64 id, char **setup, char ***entrie
 
 /* Replaces entries[from..] by `lines` (NULL-terminated, may be empty), in one transaction.  If `face` is not NULL, it
  * replaces what the list shows, too.  To append, `from` is the number of stored entries.  `revision` is the revision
- * that was loaded or last returned; it is increased.  The times of these entries become unknown. */
+ * that was loaded or last returned; it is increased.  `times` has the time of each line; NULL: they become unknown. */
 gboolean library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
-                        const LibraryFace *face, GError **error);
-/* The same, and `times` has the time of each line. */
-gboolean library_write_timed (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
-                              const LibraryTime *times, const LibraryFace *face, GError **error);
+                        const LibraryTime *times, const LibraryFace *face, GError **error);
 
 /* The times of the entries of a game from index `from` on, as far as they are known: an array of LibraryTime, which may
  * be shorter than the entries, or longer by one: that is the time of the entry that is not there yet

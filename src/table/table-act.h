@@ -303,8 +303,6 @@ const char *table_act_reason (const TableAct *prefix, gconstpointer entry);
 const char *table_operand_member (const TableOperand *operand);
 
 guint table_act_n_operands (const TableAct *act);
-/* The row as in the manual, "place TILE X,Y rN [ACT]"; free with g_free (). */
-char *table_act_signature (const TableAct *act);
 /* Writes the kind and the fixed fields of the row into the entry. */
 void table_act_settle (const TableActs *acts, const TableAct *act, gpointer entry);
 

@@ -14,6 +14,7 @@
 #include "catan/catan-play.h"
 #include "pad/pad-play.h"
 #include "table/table-record.h"
+#include "../library/session-import.h"
 
 /* ---- programs ---- */
 
@@ -258,7 +259,7 @@ stage_of (const char *record)
   g_autoptr (GError) error = NULL;
   Stage stage;
 
-  stage.session = arb_session_import (NULL, record, strlen (record), &error);
+  stage.session = session_import (NULL, record, strlen (record), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
   stage.window = gtk_window_new ();

@@ -14,6 +14,7 @@
 #include "prompt/catan-flow.h"
 #include "../catan/small-board.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 
 #define START_WITH(line)                                                                                               \
   "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n" line         \
@@ -315,7 +316,7 @@ test_games (void)
   static const char other[] =
       "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n";
   g_auto (Stage) stage = stage_of (START FOUNDED);
-  g_autoptr (ArbSession) session = arb_session_import (NULL, other, strlen (other), NULL);
+  g_autoptr (ArbSession) session = session_import (NULL, other, strlen (other), NULL);
 
   arb_table_page_set_session (stage.page, session);
   stage_spin ();

@@ -13,6 +13,7 @@
 #include "app/table/table-top.h"
 #include "stage.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 
 #define PAD "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\ncalled Hearts\nrounds\nplay\n"
 #define TILES "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
@@ -40,7 +41,7 @@ static void
 test_uncovered (void)
 {
   g_auto (Stage) stage = stage_of (PAD);
-  g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
+  g_autoptr (ArbSession) tiles = session_import (NULL, TILES, strlen (TILES), NULL);
   GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "tools");
   GtkWidget *line = stage_part (&stage, ARB_TYPE_DONE_LINE);
   GtkWidget *done = stage_child (line, ARB_TYPE_DONE_LINE, "box");
@@ -122,7 +123,7 @@ button_on_final_page (const char *record)
 {
   static char label[32];
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), NULL);
+  g_autoptr (ArbSession) session = session_import (NULL, record, strlen (record), NULL);
   const TableMoment now = arb_session_now (session);
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &now, NULL);
@@ -154,8 +155,8 @@ menu_says (GMenuModel *menu, const char *words)
 static void
 test_no_map (void)
 {
-  g_autoptr (ArbSession) pad = arb_session_import (NULL, PAD, strlen (PAD), NULL);
-  g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
+  g_autoptr (ArbSession) pad = session_import (NULL, PAD, strlen (PAD), NULL);
+  g_autoptr (ArbSession) tiles = session_import (NULL, TILES, strlen (TILES), NULL);
   ArbWindow *window = stage_window_of (pad);
   GtkMenuButton *button = stage_child (window, ARB_TYPE_WINDOW, "menu_button");
 
@@ -188,7 +189,7 @@ static void
 test_rounds (void)
 {
   static const char record[] = PAD "score Anna 1\nscore Ben 2\nscore Anna 3\nscore Ben 4\n";
-  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), NULL);
+  g_autoptr (ArbSession) session = session_import (NULL, record, strlen (record), NULL);
   ArbWindow *window = stage_window_of (session);
 
   g_assert_true (stage_says (GTK_WIDGET (window), "Hearts · Round 3", TRUE));

@@ -7,6 +7,7 @@
 
 #include "../library/shelf.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "evening/game-files.h"
@@ -31,7 +32,7 @@ static ArbSession *
 opened (Library *library, const char *record)
 {
   g_autoptr (GError) error = NULL;
-  ArbSession *session = arb_session_import (library, record, strlen (record), &error);
+  ArbSession *session = session_import (library, record, strlen (record), &error);
 
   g_assert_no_error (error);
   return session;

@@ -13,6 +13,7 @@
 #include "stage.h"
 #include "table/table-record.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 
 #define STEPS 15
 
@@ -174,7 +175,7 @@ test_colours (void)
     }
   stage = stage_of (records[0]);
   other = stage_of (records[1]);
-  others = arb_session_import (NULL, records[1], strlen (records[1]), NULL);
+  others = session_import (NULL, records[1], strlen (records[1]), NULL);
   arb_table_page_set_session (stage.page, others);
   stage_spin ();
   told = describe_choices (&stage);

@@ -28,6 +28,7 @@
 #include "stage.h"
 #include "table/table-edit.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -762,7 +763,7 @@ static void
 test_filter (void)
 {
   g_auto (Stage) stage = stage_of (BASE);
-  g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
+  g_autoptr (ArbSession) other = session_import (NULL, BASE, strlen (BASE), NULL);
   GtkWidget *ledger = stage_part (&stage, ARB_TYPE_LEDGER_VIEW);
 
   g_assert_true (stage_says (ledger, "Nobody has scored yet", TRUE));
@@ -807,7 +808,7 @@ static void
 test_session (void)
 {
   g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\n");
-  g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
+  g_autoptr (ArbSession) other = session_import (NULL, BASE, strlen (BASE), NULL);
 
   arb_table_page_set_session (stage.page, other);
   stage_spin ();

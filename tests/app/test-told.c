@@ -20,6 +20,7 @@
 #include "stage.h"
 #include "table/table-edit.h"
 #include "../table/test-add.h"
+#include "../library/session-import.h"
 
 #define STEPS_MAX 12 /* of one card */
 
@@ -318,7 +319,7 @@ look_at_end (const char *record, GPtrArray *tour)
 {
   g_autofree char *text = g_strconcat (record, "end \"Last bus\"\n", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_session_import (NULL, text, strlen (text), &error);
+  g_autoptr (ArbSession) session = session_import (NULL, text, strlen (text), &error);
   g_autoptr (GPtrArray) rows = NULL;
   ArbWindow *window;
 
@@ -453,7 +454,7 @@ static void
 look_at_cards (const char *record, GPtrArray *tour)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), &error);
+  g_autoptr (ArbSession) session = session_import (NULL, record, strlen (record), &error);
   ArbWindow *window;
 
   g_assert_no_error (error);

@@ -227,14 +227,19 @@ test_places (void)
     {
       g_autoptr (CarcState) state = play (seed);
       ArtView view = { 10, 20, 100 };
+      ArtStanding standing[ART_STANDING_MAX];
+      const guint n_standing = art_overlay_standing (state, &view, standing);
       for (guint i = 0; i < state->n_figures; i++)
         {
           const CarcFigure *figure = &state->figures[i];
-          double x = 0, y = 0, size = 0;
-          gboolean placed = art_overlay_figure_place (state, (guint16) i, &view, &x, &y, &size);
+          guint at = 0;
+          while (at < n_standing && standing[at].figure != (int) i)
+            at++;
+          const gboolean placed = at < n_standing;
           g_assert_cmpint (placed, ==, figure->place != CARC_PLACE_SUPPLY && figure->slot != CARC_NONE);
           if (!placed)
             continue;
+          const double x = standing[at].x, y = standing[at].y, size = standing[at].size;
           const CarcSlot *slot = &state->slots[figure->slot];
           if (figure->place == CARC_PLACE_CORNER)
             {
@@ -395,8 +400,6 @@ test_marks (void)
         art_overlay_claim (cr, size, size / 2, 0, "3", TRUE, &style);
         art_overlay_ghost (cr, cell, size, &style);
         art_overlay_reach (cr, size, 6, style.palette->accent, &style);
-        for (guint s = 0; s < cell->n_segments; s++)
-          art_overlay_segment (cr, cell, s, size, style.palette->accent, &style);
         art_badge_draw (cr, p, "Ł", 100, 100, size, &style);
         g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
         cairo_destroy (cr);

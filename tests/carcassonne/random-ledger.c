@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-offers.h"
+#include "../table/act-signature.h"
 
 static RandomLedger all;
 
@@ -115,7 +116,7 @@ tell_acts (GString *missed, const CarcSystem *system)
     for (guint i = 0; i < carc_act_table.n_rows; i++)
       if (carc_act_table.rows[i] == &system->acts[k] && !system->acts[k].way && !is_of_snapshot (&system->acts[k]))
         {
-          g_autofree char *signature = table_act_signature (&system->acts[k]);
+          g_autofree char *signature = act_signature (&system->acts[k]);
           tell (missed, system->name, "act", signature, all.acts[i]);
         }
 }

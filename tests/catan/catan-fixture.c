@@ -163,3 +163,10 @@ catan_fixture_legal (const CatanState *state, guint step, GString *why)
     }
   return TRUE;
 }
+
+gboolean
+catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  g_autoptr (CatanState) trial = catan_state_copy (state);
+  return table_game_apply (&catan_game, trial, entry, why);
+}

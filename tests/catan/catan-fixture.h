@@ -13,3 +13,6 @@ GAME_FIXTURE (Catan, catan, catan_fixture)
 /* Is what the player on turn can build said to be legal, and nothing else?  Of every `step`-th place.  FALSE, a reason
  * if not. */
 gboolean catan_fixture_legal (const CatanState *state, guint step, GString *why);
+
+/* Would the entry be accepted?  `why` may be NULL. */
+gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why);

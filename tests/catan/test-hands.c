@@ -6,7 +6,7 @@
  * the hand with the same chance.  Several of them are chosen one after the other.  No word is packed, no keeper is
  * certain, and there are no groups.
  */
-#include "catan/catan-hands.h"
+#include "catan/catan-hands-private.h"
 #include "../table/random-pick.h"
 #include "../table/test-add.h"
 
@@ -293,7 +293,7 @@ play (guint seed, guint limit, gboolean exactly, guint *n_changes)
   script.deals = deals_new (script.copies);
   script.hands = catan_hands_new (script.copies);
   if (limit > 0)
-    catan_hands_limit (script.hands, limit);
+    script.hands->max = limit;
   for (guint i = 0; i < script.copies * CATAN_N_RESOURCES; i++)
     {
       CatanParcel parcel = { 0 };
@@ -366,7 +366,7 @@ test_recovers (void)
 {
   g_autoptr (CatanHands) hands = catan_hands_new (19);
   CatanHandsView view;
-  catan_hands_limit (hands, 2);
+  hands->max = 2;
   deal_out (hands, 0, (const guint8[]){ 2, 2, 2, 0, 0 });
   g_assert_true (catan_hands_swap (hands, 0, 1, &(CatanParcel){ .unseen = 2 }, NULL));
   catan_hands_view (hands, 0, &view);

@@ -5,6 +5,7 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-rooms.h"
 #include "pad/pad-play.h"
+#include "../table/act-signature.h"
 
 static void
 print_acts (const char *game, const TableActs *acts)
@@ -13,7 +14,7 @@ print_acts (const char *game, const TableActs *acts)
     {
       if (acts->rows[i]->way) /* another way to the same entry: nobody writes it */
         continue;
-      g_autofree char *signature = table_act_signature (acts->rows[i]);
+      g_autofree char *signature = act_signature (acts->rows[i]);
       g_print ("%s\t%s\t%s\t%s\n", game, acts->rows[i]->group == 0 ? "entry" : "act", signature, acts->rows[i]->verb);
     }
 }

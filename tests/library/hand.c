@@ -45,7 +45,7 @@ make_steps (Library **at, const char *anew, gint64 id, guint number)
       Step step;
 
       step_make (&step, number, length);
-      if (!library_write (library, id, &revision, step.from, (const char *const *) step.lines, &face, &error))
+      if (!library_write (library, id, &revision, step.from, (const char *const *) step.lines, NULL, &face, &error))
         {
           g_printerr ("%s\n", error->message);
           return 5;
@@ -77,7 +77,7 @@ share (Library *library, gint64 id, const char *name, guint n)
           g_printerr ("%s\n", error->message);
           return 4;
         }
-      if (library_write (library, id, &revision, g_strv_length (entries), lines, NULL, &error))
+      if (library_write (library, id, &revision, g_strv_length (entries), lines, NULL, NULL, &error))
         i++;
       else if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED))
         {

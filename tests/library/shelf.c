@@ -206,7 +206,7 @@ shelf_write (Library *library, gint64 id, guint from, const char *lines)
   g_autoptr (GError) error = NULL;
   guint64 revision = shelf_revision (library, id);
 
-  g_assert_true (library_write (library, id, &revision, from, (const char *const *) split, NULL, &error));
+  g_assert_true (library_write (library, id, &revision, from, (const char *const *) split, NULL, NULL, &error));
   g_assert_no_error (error);
 }
 

@@ -263,7 +263,7 @@ test_unchecked (Shelf *shelf, gconstpointer data)
   entries = shelf_entries (library, N_GAMES + 1);
   g_assert_nonnull (strstr (entries, "entry 20"));
 
-  g_assert_false (library_write (library, N_GAMES + 1, &revision, N_ENTRIES, lines, NULL, &error));
+  g_assert_false (library_write (library, N_GAMES + 1, &revision, N_ENTRIES, lines, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
   library_close (library);
   shelf_file_is_bytes (shelf->path, hurt);
@@ -492,7 +492,7 @@ test_hostile_contents (Shelf *shelf, gconstpointer data)
         g_error ("nobody saw: %s", sql[i]);
 
       /* After damage was seen, nothing is written. */
-      g_assert_false (library_write (library, 1, &revision, 3, lines, NULL, &write));
+      g_assert_false (library_write (library, 1, &revision, 3, lines, NULL, NULL, &write));
       g_assert_error (write, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
       library_close (library);
     }

@@ -23,7 +23,7 @@ append (Library *library, GError **error)
 {
   const char *const line[] = { "appended", NULL };
   guint64 revision = 1;
-  gboolean done = library_write (library, 1, &revision, N_ENTRIES, line, NULL, error);
+  gboolean done = library_write (library, 1, &revision, N_ENTRIES, line, NULL, NULL, error);
 
   g_assert_cmpuint (revision, ==, done ? 2 : 1);
   return done;
@@ -36,7 +36,7 @@ replace_tail (Library *library, GError **error)
   const LibraryFace face = { .summary = "Anna 3", .finished = TRUE };
   guint64 revision = 1;
 
-  return library_write (library, 1, &revision, 10, lines, &face, error);
+  return library_write (library, 1, &revision, 10, lines, NULL, &face, error);
 }
 
 /* The times of the entries are written with them. */
@@ -47,7 +47,7 @@ replace_timed (Library *library, GError **error)
   const LibraryTime times[] = { { 1000, 5 }, { 2000, -1 } };
   guint64 revision = 1;
 
-  return library_write_timed (library, 1, &revision, 10, lines, times, NULL, error);
+  return library_write (library, 1, &revision, 10, lines, times, NULL, error);
 }
 
 static gboolean
@@ -361,7 +361,7 @@ test_full (Shelf *shelf, gconstpointer data)
   g_auto (GStrv) entries = NULL;
 
   sqlite3_exec (library->db, "PRAGMA max_page_count = 20", NULL, NULL, NULL);
-  while (library_write (library, id, &revision, n, lines, NULL, &error))
+  while (library_write (library, id, &revision, n, lines, NULL, NULL, &error))
     n += 2;
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "disk is full"));
@@ -374,7 +374,7 @@ test_full (Shelf *shelf, gconstpointer data)
   g_assert_true (library_load (library, id, NULL, &entries, NULL, NULL));
   g_assert_cmpuint (g_strv_length (entries), ==, n);
   sqlite3_exec (library->db, "PRAGMA max_page_count = 1000", NULL, NULL, NULL);
-  g_assert_true (library_write (library, id, &revision, n, lines, NULL, NULL));
+  g_assert_true (library_write (library, id, &revision, n, lines, NULL, NULL, NULL));
   library_close (library);
 }
 
@@ -461,7 +461,7 @@ assert_read_only (const char *path)
   g_assert_no_error (error);
   g_assert_true (library_is_read_only (library));
   shelf_entries_are (library, 1, "entry 0|entry 1|entry 2");
-  g_assert_false (library_write (library, 1, &revision, 3, line, NULL, &error));
+  g_assert_false (library_write (library, 1, &revision, 3, line, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "read-only"));
   g_clear_error (&error);

@@ -11,6 +11,7 @@
 #include "table/table-chances.h"
 #include "fault.h"
 #include "shelf.h"
+#include "session-import.h"
 
 /* The state of a game of Carcassonne. */
 static const CarcState *
@@ -196,7 +197,7 @@ test_import (Shelf *shelf, gconstpointer data)
   const TableJournal *journal;
   g_autofree char *first = NULL, *second = NULL, *again = NULL;
 
-  table.session = arb_session_import (table.library, text, n, &error);
+  table.session = session_import (table.library, text, n, &error);
   g_assert_no_error (error);
   assert_kept (&table);
   journal = arb_session_journal (table.session);
@@ -231,7 +232,7 @@ test_import_remembers_nobody (Shelf *shelf, gconstpointer data)
   gsize n;
   g_autofree char *text = read_sample (&n);
   g_autoptr (Library) library = shelf_open (shelf);
-  g_autoptr (ArbSession) session = arb_session_import (library, text, n, NULL);
+  g_autoptr (ArbSession) session = session_import (library, text, n, NULL);
   g_autoptr (GPtrArray) players = library_players (library, NULL);
 
   g_assert_nonnull (session);
@@ -248,7 +249,7 @@ test_import_refused (Shelf *shelf, gconstpointer data)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (arb_session_import (library, bad[i], strlen (bad[i]), &error));
+      g_assert_null (session_import (library, bad[i], strlen (bad[i]), &error));
       g_assert_error (error, TABLE_RECORD_ERROR, (i < 2 ? TABLE_RECORD_ERROR_NOT_A_RECORD : TABLE_RECORD_ERROR_SETUP));
     }
   g_assert_cmpuint (shelf_n_games (library), ==, 0);
@@ -265,7 +266,7 @@ test_refused_entries_are_kept (Shelf *shelf, gconstpointer data)
   g_autoptr (GPtrArray) games = NULL;
   const LibraryGame *game;
 
-  table.session = arb_session_import (table.library, text, strlen (text), NULL);
+  table.session = session_import (table.library, text, strlen (text), NULL);
   g_assert_cmpuint (length (&table), ==, 5);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (table.session)), ==, 2);
   assert_kept (&table);
@@ -696,7 +697,7 @@ static ArbSession *
 finished (Library *library)
 {
   g_autoptr (GError) error = NULL;
-  ArbSession *session = arb_session_import (library, OVER, strlen (OVER), &error);
+  ArbSession *session = session_import (library, OVER, strlen (OVER), &error);
 
   g_assert_no_error (error);
   return session;

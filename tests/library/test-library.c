@@ -240,7 +240,8 @@ test_write (Shelf *shelf, gconstpointer data)
       g_auto (GStrv) lines = g_strsplit (steps[i].lines, "|", -1);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (library_write (library, id, &revision, steps[i].from, (const char *const *) lines, NULL, &error));
+      g_assert_true (
+          library_write (library, id, &revision, steps[i].from, (const char *const *) lines, NULL, NULL, &error));
       g_assert_cmpuint (revision, ==, i + 2);
       g_assert_cmpuint (shelf_revision (library, id), ==, revision);
       shelf_entries_are (library, id, steps[i].result);
@@ -269,7 +270,7 @@ test_write_refused (Shelf *shelf, gconstpointer data)
       const LibraryFace bad_face = { .title = bad[i] };
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (library_write (library, id, &revision, 2, lines, NULL, &error));
+      g_assert_false (library_write (library, id, &revision, 2, lines, NULL, NULL, &error));
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
       g_clear_error (&error);
       g_assert_cmpint (library_add (library, &bad_face, "", NULL, NULL, &error), ==, 0);
@@ -283,7 +284,7 @@ test_write_refused (Shelf *shelf, gconstpointer data)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (library_write (library, id, &revision, from, none, NULL, &error));
+      g_assert_false (library_write (library, id, &revision, from, none, NULL, NULL, &error));
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
     }
 
@@ -294,7 +295,7 @@ test_write_refused (Shelf *shelf, gconstpointer data)
     shelf_entries_are (library, id, "entry 0|entry 1");
     g_assert_cmpuint (games->len, ==, 1);
   }
-  g_assert_true (library_write (library, id, &revision, 2, fine, NULL, NULL));
+  g_assert_true (library_write (library, id, &revision, 2, fine, NULL, NULL, NULL));
 }
 
 static void
@@ -307,7 +308,7 @@ test_most_entries (Shelf *shelf, gconstpointer data)
   gint64 id = shelf_add (library, LIBRARY_ENTRIES_MAX);
   guint64 revision = 1;
 
-  g_assert_false (library_write (library, id, &revision, LIBRARY_ENTRIES_MAX, one, NULL, &error));
+  g_assert_false (library_write (library, id, &revision, LIBRARY_ENTRIES_MAX, one, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_true (library_load (library, id, NULL, &entries, NULL, NULL));
   g_assert_cmpuint (g_strv_length (entries), ==, LIBRARY_ENTRIES_MAX);
@@ -329,7 +330,7 @@ test_missing (Shelf *shelf, gconstpointer data)
 
       g_assert_false (library_load (library, ids[i], NULL, NULL, NULL, &load));
       g_assert_error (load, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
-      g_assert_false (library_write (library, ids[i], &one, 0, none, NULL, &write));
+      g_assert_false (library_write (library, ids[i], &one, 0, none, NULL, NULL, &write));
       g_assert_error (write, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
       g_assert_false (library_set_face (library, ids[i], &face, &set_face));
       g_assert_error (set_face, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
@@ -366,7 +367,7 @@ test_face (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (game->summary, ==, "Anna 34, Ben 28");
   g_assert_true (game->finished);
 
-  g_assert_true (library_write (library, id, &revision, 1, line, &both, NULL));
+  g_assert_true (library_write (library, id, &revision, 1, line, NULL, &both, NULL));
   g_clear_pointer (&games, g_ptr_array_unref);
   games = shelf_list (library, NULL);
   game = games->pdata[0];

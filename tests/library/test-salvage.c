@@ -479,8 +479,8 @@ test_since_copy (Shelf *shelf, gconstpointer data)
   shelf_fill (shelf, 2, 3);
   copy = shelf_read (shelf->last);
   library = shelf_open (shelf);
-  g_assert_true (library_write_timed (library, 1, &revision, 1, lines, times, NULL, NULL));
-  g_assert_true (library_write_timed (library, 1, &revision, 3, more, &third, NULL, NULL));
+  g_assert_true (library_write (library, 1, &revision, 1, lines, times, NULL, NULL));
+  g_assert_true (library_write (library, 1, &revision, 3, more, &third, NULL, NULL));
   shelf_write (library, 1, 4, "d|e");
   shelf_write (library, 1, 4, "f"); /* undone, and something else entered */
   g_assert_true (library_remove (library, 2, NULL));

@@ -9,6 +9,7 @@
 #include "evening.h"
 #include "shelf.h"
 #include "victim.h"
+#include "session-import.h"
 
 #define ROUNDS 200
 
@@ -58,7 +59,7 @@ look (Shelf *shelf, Story *story, gint64 id)
 
   text = table_record_print (arb_session_journal (found), G_MAXUINT);
   g_clear_object (&story->foretold);
-  story->foretold = arb_session_import (NULL, text, strlen (text), &error);
+  story->foretold = session_import (NULL, text, strlen (text), &error);
   g_assert_no_error (error);
 }
 
@@ -73,12 +74,12 @@ test_killed (Shelf *shelf, gconstpointer data)
 
   story.sample = evening_read (&setup);
   text = g_strconcat ("Arbitress record 1\n", setup, "play\n", NULL);
-  story.foretold = arb_session_import (library, text, strlen (text), &error);
+  story.foretold = session_import (library, text, strlen (text), &error);
   g_assert_no_error (error);
   id = arb_session_id (story.foretold);
   g_clear_object (&story.foretold);
   library_close (library);
-  story.foretold = arb_session_import (NULL, text, strlen (text), NULL);
+  story.foretold = session_import (NULL, text, strlen (text), NULL);
 
   id_word = g_strdup_printf ("%d", (int) id);
   for (guint round = 0; round < ROUNDS; round++)

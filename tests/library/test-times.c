@@ -45,7 +45,7 @@ write_timed (Library *library, gint64 id, guint from, const char *given, const L
   guint64 revision = shelf_revision (library, id);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_write_timed (library, id, &revision, from, (const char *const *) lines, times, NULL, &error));
+  g_assert_true (library_write (library, id, &revision, from, (const char *const *) lines, times, NULL, &error));
   g_assert_no_error (error);
 }
 

@@ -24,15 +24,15 @@ test_second_window (Shelf *shelf, gconstpointer data)
   g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
   g_assert_true (library_load (second, id, NULL, NULL, &there, NULL));
 
-  g_assert_true (library_write (second, id, &there, 2, theirs, NULL, NULL));
-  g_assert_false (library_write (first, id, &here, 2, mine, NULL, &error));
+  g_assert_true (library_write (second, id, &there, 2, theirs, NULL, NULL, NULL));
+  g_assert_false (library_write (first, id, &here, 2, mine, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
   g_assert_cmpuint (here, ==, 1);
   shelf_entries_are (first, id, "entry 0|entry 1|theirs");
 
   g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
   g_assert_cmpuint (here, ==, there);
-  g_assert_true (library_write (first, id, &here, 3, mine, NULL, NULL));
+  g_assert_true (library_write (first, id, &here, 3, mine, NULL, NULL, NULL));
   shelf_entries_are (second, id, "entry 0|entry 1|theirs|mine");
 }
 
@@ -47,7 +47,7 @@ test_same_length (Shelf *shelf, gconstpointer data)
   guint64 revision = 1;
 
   shelf_write (second, id, 1, "other");
-  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
 }
 
@@ -62,7 +62,7 @@ test_removed_elsewhere (Shelf *shelf, gconstpointer data)
 
   g_assert_true (library_remove (second, id, NULL));
   shelf_add (second, 2); /* must not be taken for the removed game */
-  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 }
 
@@ -78,14 +78,14 @@ test_held (Shelf *shelf, gconstpointer data)
 
   sqlite3_busy_timeout (first->db, 20);
   g_assert_true (library_begin (second, NULL));
-  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "another program"));
   entries = shelf_entries (first, id); /* reading is still possible */
   g_assert_cmpstr (entries, ==, "entry 0|entry 1");
 
   library_end (second, FALSE, NULL);
-  g_assert_true (library_write (first, id, &revision, 2, mine, NULL, NULL));
+  g_assert_true (library_write (first, id, &revision, 2, mine, NULL, NULL, NULL));
 }
 
 /* ---- processes ---- */

@@ -6,6 +6,7 @@
 
 #include "table/table-act.h"
 #include "texts.h"
+#include "act-signature.h"
 #include "test-add.h"
 
 /* ---- the toy: dolls walk, sing and trade ---- */
@@ -338,7 +339,7 @@ test_signatures (void)
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (wanted) == G_N_ELEMENTS (rows));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_text (table_act_signature (&rows[i]), wanted[i]);
+    assert_text (act_signature (&rows[i]), wanted[i]);
 }
 
 static void
