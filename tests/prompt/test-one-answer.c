@@ -7,6 +7,7 @@
 #include "carc-random-game.h"
 #include "catan-random-game.h"
 #include "hand.h"
+#include "prompt/act-flow-private.h"
 #include "../table/test-add.h"
 
 #define STEPS_MAX 60
@@ -54,6 +55,8 @@ why_asked (const Table *table)
 
   if (flow->step == ACT_STEP_MORE || flow->step == ACT_STEP_BEHIND)
     return "a list that the person has opened";
+  if (table->flow->walk.agreed)
+    return "what the table agreed to is never taken by itself";
   if (operand != NULL && act_flow_act (table->flow)->handy != NULL && operand == act_flow_act (table->flow)->operands)
     return "a button beside another question says what it would do";
   if (operand != NULL && operand->type != NULL && operand->type->asked)
