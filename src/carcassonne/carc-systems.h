@@ -490,7 +490,7 @@ extern guint8 carc_first_luck[CARC_SYSTEMS_MAX]; /* the first one of the system 
 
 /* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
-#define CARC_PARTS_SIZE 1024
+#define CARC_PARTS_SIZE 1536
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);

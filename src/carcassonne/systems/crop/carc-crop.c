@@ -366,16 +366,8 @@ static const TableAct acts[] = {
 static char *
 ask_circle (const CarcState *state)
 {
-  /* Translators: who, the cell, where the followers are: "in cities" */
-  return g_strdup_printf (_ ("%s: the crop circle on %d,%d is about followers %s; does everybody add one, or take one "
-                             "home?"),
-                          carc_name (state, state->asked), state->about[0], state->about[1], where_asked (state));
-}
-
-static char *
-ask_join (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: beside which follower %s is another one added?"), carc_name (state, state->asked),
+  /* Translators: who, and where the followers are: "in cities" */
+  return g_strdup_printf (_ ("%s: what happens to followers %s?"), carc_name (state, state->asked),
                           where_asked (state));
 }
 
@@ -387,7 +379,7 @@ ask_home (const CarcState *state)
 
 static const CarcQuestionRow questions[] = {
   { .id = CARC_ASK_CIRCLE, .word = "circle", .tell = ask_circle },
-  { .id = CARC_ASK_JOIN, .word = "join", .tell = ask_join, .weighed = TRUE },
+  { .id = CARC_ASK_JOIN, .word = "join", .says = N_ ("%s: beside which follower is one added?"), .weighed = TRUE },
   { .id = CARC_ASK_HOME, .word = "home", .tell = ask_home, .weighed = TRUE },
 };
 
@@ -457,7 +449,7 @@ static const char *const tile_names[] = {
 };
 
 static const TableHelp help[] = {
-  { .heading = N_ ("Crop Circles I and II"),
+  { .heading = N_ ("Crop Circles I, Crop Circles II"),
     .topics = "circle add, circle home, join, join nobody, home",
     .text = N_ ("After the turn with a crop circle, whoever laid it chooses: everybody may add a follower beside one "
                 "of theirs, or everybody takes one home. A shield counts in cities, a club on roads, a fork on farms. "

@@ -567,15 +567,8 @@ static const TableAct acts[] = {
 };
 /* clang-format on */
 
-static char *
-ask_ingot (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: where does the second ingot of the gold mine on %d,%d come?"),
-                          carc_name (state, state->asked), state->about[0], state->about[1]);
-}
-
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_INGOT, .word = "ingot", .tell = ask_ingot },
+  { .id = CARC_ASK_INGOT, .word = "ingot", .says = N_ ("%s: where does the second ingot go?") },
   { .id = CARC_ASK_TAKE, .word = "take", .says = N_ ("%s: from which tile is the next ingot taken?") },
 };
 
