@@ -21,9 +21,10 @@ const Script sheet_crop[] = {
   /* ---- the choice ---- */
   { "/crop/choice/who-laid-it-chooses-for-all",
     TWO "play\n" BEN ("0,0 road:E") CLUB "= ask circle Anna\ncircle add\n= ask join Ben" },
-  { "/crop/choice/must-be-made", TWO "play\n" BEN ("0,0 road:E") CLUB "! place ffff 0,1 r0 => take one home?\n"
-                                                                      "! join nobody => take one home?\n"
-                                                                      "! home 0,0 road:E => take one home?" },
+  { "/crop/choice/must-be-made",
+    TWO "play\n" BEN ("0,0 road:E") CLUB "! place ffff 0,1 r0 => what happens to followers on roads?\n"
+                                         "! join nobody => what happens to followers on roads?\n"
+                                         "! home 0,0 road:E => what happens to followers on roads?" },
   { "/crop/choice/only-with-a-crop-circle", TWO "play\n" BEN ("0,0 road:E") "place frrr 1,0 r0\n= ask tile Ben" },
   { "/crop/choice/not-without-the-set", "play\n! circle add => which tile?\n! circle home => which tile?\n"
                                         "! join 0,0 city:N => which tile?\n! home 0,0 city:N => which tile?" },
