@@ -12,6 +12,13 @@ typedef struct
   double x, y;
 } Point;
 
+static void
+stand_at (CarcSegment *segment, Point p)
+{
+  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+}
+
 static Point
 side_point (guint side, double depth)
 {
@@ -100,8 +107,7 @@ set_spot (CarcSegment *segment)
     case CARC_CLOISTER:
     case CARC_RIVER: break;
     }
-  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+  stand_at (segment, p);
 }
 
 /* A farm that reaches no side is in the middle.  If another feature has that place, a city on three sides covers it, or
@@ -171,8 +177,7 @@ part_crossing_roads (CarcCell *cell)
             /* A road goes under the city, so its place is in front of the wall. */
             const gboolean under = pair[n]->kind == CARC_ROAD && pair[1 - n]->kind == CARC_CITY;
             const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), under ? .1 : .25);
-            pair[n]->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-            pair[n]->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+            stand_at (pair[n], p);
           }
       }
 }
@@ -193,8 +198,7 @@ part_cities (CarcCell *cell)
             || abs (s->spot_x - t->spot_x) >= near || abs (s->spot_y - t->spot_y) >= near)
           continue;
         const Point p = side_point ((guint) __builtin_ctz (s->sides), .12);
-        s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-        s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+        stand_at (s, p);
       }
 }
 
@@ -210,8 +214,7 @@ part_farms_from_roads (CarcCell *cell)
         if (s->kind != CARC_FARM || s->spot_x != (guint8) ((a.x + b.x) / 2 * CARC_SPOT_UNIT + .5)
             || s->spot_y != (guint8) ((a.y + b.y) / 2 * CARC_SPOT_UNIT + .5) || cell->edges[half / 2] != CARC_EDGE_ROAD)
           continue;
-        s->spot_x = (guint8) (b.x * CARC_SPOT_UNIT + .5);
-        s->spot_y = (guint8) (b.y * CARC_SPOT_UNIT + .5);
+        stand_at (s, b);
         break;
       }
 }
@@ -248,8 +251,7 @@ part_farms_from_cloister (CarcCell *cell)
             if (!((s->halves >> half) & 1) || distance_of_spots (cell, s, p) <= most + .01)
               continue;
             most = distance_of_spots (cell, s, p);
-            s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-            s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+            stand_at (s, p);
           }
       }
 }
@@ -275,8 +277,7 @@ part_farms_from_ends (CarcCell *cell)
       for (; (s->halves >> half % 8) & 1; half++)
         piece |= (guint8) (1 << half % 8);
       const Point p = middle_of_halves (piece);
-      s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-      s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+      stand_at (s, p);
     }
 }
 
@@ -321,16 +322,10 @@ widest_farm (CarcCell *cell)
 static double
 room_at (const CarcCell *cell, const CarcSegment *own, Point p)
 {
-  double room = 1;
+  double room = distance_of_spots (cell, own, p);
   for (guint k = 0; k < cell->n_segments; k++)
-    {
-      const CarcSegment *s = &cell->segments[k];
-      if (s == own)
-        continue;
-      room = MIN (room, hypot (s->spot_x / (double) CARC_SPOT_UNIT - p.x, s->spot_y / (double) CARC_SPOT_UNIT - p.y));
-      if (s->kind == CARC_ROAD || s->kind == CARC_RIVER)
-        room = MIN (room, distance_of_way (s, p));
-    }
+    if (cell->segments[k].kind == CARC_ROAD || cell->segments[k].kind == CARC_RIVER)
+      room = MIN (room, distance_of_way (&cell->segments[k], p));
   return room;
 }
 
@@ -356,8 +351,7 @@ part_asides (CarcCell *cell)
       if (MIN (fabs (best.x - .5), fabs (best.y - .5)) > .25) /* a corner: there is more room inwards */
         best = (Point){ .5 + (best.x - .5) * .7, .5 + (best.y - .5) * .7 };
       best = (Point){ CLAMP (best.x, .19, .81), CLAMP (best.y, .19, .81) }; /* it has a width */
-      aside->spot_x = (guint8) (best.x * CARC_SPOT_UNIT + .5);
-      aside->spot_y = (guint8) (best.y * CARC_SPOT_UNIT + .5);
+      stand_at (aside, best);
       if (farm->halves == 0) /* both are in the middle, one behind the other */
         {
           aside->spot_y = (guint8) (aside->spot_y + CARC_SPOT_UNIT / 12);
@@ -371,8 +365,7 @@ part_asides (CarcCell *cell)
           if (!((farm->halves >> half) & 1) || away <= most)
             continue;
           most = away;
-          farm->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-          farm->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+          stand_at (farm, p);
         }
     }
 }

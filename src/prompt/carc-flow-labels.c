@@ -23,6 +23,7 @@ type_numbers (void)
 {
   static GHashTable *numbers;
   static guint n_systems;
+  g_autoptr (GPtrArray) variants = NULL;
   guint n = 0;
 
   if (numbers != NULL && n_systems == carc_n_systems)
@@ -30,10 +31,11 @@ type_numbers (void)
   g_clear_pointer (&numbers, g_hash_table_unref);
   numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   n_systems = carc_n_systems;
-  for (guint i = 0; i < 2 * carc_n_systems; i++)
+  variants = g_ptr_array_new ();
+  for (guint i = 0; i < carc_n_systems; i++)
     {
       g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-      const CarcSystem *system = carc_systems[i % carc_n_systems];
+      const CarcSystem *system = carc_systems[i];
       const char *text = carc_system_tiles (system);
 
       if (text == NULL || !carc_tiles_parse (system->name, text, tiles, NULL))
@@ -42,10 +44,16 @@ type_numbers (void)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, k);
 
-          if (tile->w * tile->h == 1 && tile->variant == (i >= carc_n_systems))
+          if (tile->w * tile->h != 1)
+            continue;
+          if (tile->variant)
+            g_ptr_array_add (variants, g_strdup (tile->id));
+          else
             g_hash_table_insert (numbers, g_strdup (tile->id), GUINT_TO_POINTER (++n));
         }
     }
+  for (guint i = 0; i < variants->len; i++)
+    g_hash_table_insert (numbers, variants->pdata[i], GUINT_TO_POINTER (++n));
   return numbers;
 }
 
