@@ -268,8 +268,11 @@ static void
 offer_nodes (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
+  const guint kind = kind_asked (state);
   for (guint16 node = 0; node < state->n_nodes; node++)
-    if ((state->agreed || has_follower (state, state->asked, node, kind_asked (state)))
+    if ((state->agreed
+         || (state->nodes[node].kind == kind && state->nodes[state->nodes[node].feature].figures > 0
+             && has_follower (state, state->asked, node, kind)))
         && kinds_for (state, state->asked, node) != 0)
       carc_offer_node (state, node, offers);
 }
