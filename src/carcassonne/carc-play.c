@@ -37,7 +37,8 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
           };
           /* If the feature cannot be claimed, the next claim overwrites this one. */
           n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0
-               && carc_figure_may_stand (laid, laid->player, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL)
+               && (!carc_marks_any (segment->marks) /* only a mark keeps followers away */
+                   || carc_figure_may_stand (laid, laid->player, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL))
                && carc_may_claim_feature (laid, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL);
         }
     }
