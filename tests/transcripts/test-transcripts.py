@@ -6,8 +6,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
     test-transcripts.py TRANSCRIPT CLI SOURCE [--write]
 
 Each text of this folder belongs to a record of tests/fuzz/corpus: the questions and answers of its entries, what each
-brought, and at its end what arbitress-cli prints of it, as text and as JSON.  An empty file makes a new text.  After a
-change of words, write the texts again with --write, and read the difference before you commit it.
+brought, and at its end what arbitress-cli prints of it, as text and as JSON.  What JSON has about an entry stands
+behind the line that says the same, without its words and its number; if no line does, it stays in the list of JSON,
+whole.  An empty file makes a new text.  After a change of words, write the texts again with --write, and read the
+difference before you commit it.
 """
 import difflib
 import json
@@ -18,6 +20,7 @@ import sys
 TRANSCRIPT, CLI, SOURCE = sys.argv[1:4]
 RECORDS = pathlib.Path(SOURCE, 'tests/fuzz/corpus')
 FOLDER = pathlib.Path(SOURCE, 'tests/transcripts')
+WORDS = {'acts': 'text', 'refusals': 'reason', 'ledger': 'title', 'effects': 'title'}  # lists about entries
 
 
 def out(*command):
@@ -27,21 +30,44 @@ def out(*command):
     return ran.stdout.decode()
 
 
-def lines_of(state):
-    """One line for each member, and for each item of a list.  What every new expansion adds to is left out."""
+def items_of(state):
+    """Each member, and each item of a list.  What every new expansion adds to is left out."""
     for key, value in state.items():
         if value is None or key in ('program', 'rules', 'remaining'):
             continue
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, dict) and 'kinds' in item:
                 item['kinds'] = {kind: points for kind, points in item['kinds'].items() if points != 0}
+            yield key, item
+
+
+def says(line, key, item):
+    if key in ('acts', 'refusals'):
+        return line == f'    {"=" if key == "acts" else "!"} {item[WORDS[key]]}'
+    return line.startswith(f'      {item["title"]} ({item["because"]})')
+
+
+def woven(lines, items):
+    """Puts items, in their order, behind the lines of their entries that say the same; yields a line for each other."""
+    said = list(lines)
+    begins = [at for at, line in enumerate(said) if line and line[0] != ' '] + [len(said)]
+    free = dict.fromkeys(WORDS, 0)  # the first line where the next item can stand
+    for key, item in items:
+        first, end = begins[item['entry'] - 1:item['entry'] + 1] if key in WORDS else (0, 0)
+        at = next((at for at in range(max(first, free.get(key, 0)), end) if says(said[at], key, item)), None)
+        if at is None:
             yield f'{key}: {json.dumps(item, ensure_ascii=False)}'
+        else:
+            more = {name: value for name, value in item.items() if name not in ('entry', WORDS[key], 'because')}
+            lines[at] += f'  {key} {json.dumps(more, ensure_ascii=False)}'
+            free[key] = at + 1
 
 
 def text_of(record):
     state = json.loads(out(CLI, 'score', '--json', str(record)))
-    return (out(TRANSCRIPT, str(record)) + '\n---- score\n' + out(CLI, 'score', str(record)) + '\n---- json\n'
-            + '\n'.join(lines_of(state)) + '\n')
+    lines = out(TRANSCRIPT, str(record)).split('\n')
+    others = list(woven(lines, items_of(state)))
+    return '\n'.join(lines + ['---- score', out(CLI, 'score', str(record)), '---- json', *others, ''])
 
 
 def main():
