@@ -21,6 +21,7 @@ TRANSCRIPT, CLI, SOURCE = sys.argv[1:4]
 RECORDS = pathlib.Path(SOURCE, 'tests/fuzz/corpus')
 FOLDER = pathlib.Path(SOURCE, 'tests/transcripts')
 WORDS = {'acts': 'text', 'refusals': 'reason', 'ledger': 'title', 'effects': 'title'}  # lists about entries
+SIGNS = {'acts': ['=', '=?'], 'refusals': ['!']}
 
 
 def out(*command):
@@ -42,8 +43,8 @@ def items_of(state):
 
 
 def says(line, key, item):
-    if key in ('acts', 'refusals'):
-        return line == f'    {"=" if key == "acts" else "!"} {item[WORDS[key]]}'
+    if key in SIGNS:
+        return line in [f'    {sign} {item[WORDS[key]]}' for sign in SIGNS[key]]
     return line.startswith(f'      {item["title"]} ({item["because"]})')
 
 

@@ -4,9 +4,10 @@
  *
  *     transcript RECORD
  *
- * For each entry: the questions and answers that lead to it, the entry in words, what it brought, and the words about
- * the table that are other than before.  A question is printed with its choices when it is met for the first time; what
- * all of them would bring, always.
+ * For each entry: the questions and answers that lead to it, the line that the prompt made if it is another one, the
+ * entry in words ("=?" if the prompt cannot make it), what it brought, and the words about the table that are other than
+ * before.  A question is printed with its choices when it is met for the first time; what all of them would bring,
+ * always.
  */
 #include <stdio.h>
 #include <string.h>
@@ -235,13 +236,13 @@ tell_catan (Play *play)
 /* ---- one entry ---- */
 
 static void
-enter (Play *play, const char *line)
+enter (Play *play, const char *line, gboolean made)
 {
   const guint from = table_game_ledger (play->game, state_now (play))->n_lines;
   const guint nth = table_journal_length (play->journal);
   g_autofree char *told = table_game_tell_line (play->game, state_now (play), line);
   TableRefusal why;
-  g_print ("    = %s\n", told);
+  g_print ("    %s %s\n", made ? "=" : "=?", told);
   if (!table_journal_append (play->journal, line, &why))
     {
       g_print ("    ! %s\n", why.sentence);
@@ -290,10 +291,12 @@ play_record (const TableJournal *recorded)
       const char *line = table_journal_entry (recorded, i).line;
       g_print ("%s\n", line);
       flow_set_state (FLOW (play.flow), state_now (&play), setup->aids);
-      if (table_game_read (play.game, table_game_rules (play.game, state_now (&play)), line, entry, NULL)
-          && answer (&play, entry, line))
+      const gboolean made = table_game_read (play.game, table_game_rules (play.game, state_now (&play)), line, entry,
+                                             NULL)
+                            && answer (&play, entry, line);
+      if (made && strcmp (FLOW (play.flow)->line, line) != 0)
         g_print ("    %s\n", FLOW (play.flow)->line);
-      enter (&play, line);
+      enter (&play, line, made);
     }
   flow_set_state (FLOW (play.flow), state_now (&play), setup->aids);
   print_question (&play);
