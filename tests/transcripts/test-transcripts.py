@@ -32,9 +32,9 @@ def out(*command):
 
 
 def items_of(state):
-    """Each member, and each item of a list.  What every new expansion adds to is left out."""
+    """Each member, and each item of a list, without what is always the same, and what every new expansion adds to."""
     for key, value in state.items():
-        if value is None or key in ('program', 'rules', 'remaining'):
+        if value in (None, '') or key in ('format', 'version', 'program', 'rules', 'remaining'):
             continue
         for item in value if isinstance(value, list) else [value]:
             if isinstance(item, dict) and 'kinds' in item:
