@@ -5,9 +5,9 @@
  *     transcript RECORD
  *
  * For each entry: the questions and answers that lead to it, the line that the prompt made if it is another one, the
- * entry in words ("=?" if the prompt cannot make it), what it brought, and the words about the table that are other than
- * before.  A question is printed with its choices when it is met for the first time; what all of them would bring,
- * always.
+ * entry in words ("=?" if the prompt cannot make it), what it brought ("+" by its ledger lines, "*" by its events, "+*"
+ * if the words are the same), and the words about the table that are other than before.  A question is printed with its
+ * choices when it is met for the first time; what all of them would bring, always.
  */
 #include <stdio.h>
 #include <string.h>
@@ -253,9 +253,10 @@ enter (Play *play, const char *line, gboolean made)
   g_autofree char *lines = table_lines_tell (play->game, state, from, G_MAXUINT);
   g_autoptr (GArray) events = table_events_since (&moment, nth, TABLE_TOLD_BY_ENTRY);
   g_autofree char *brought = table_events_tell (play->game, state, events);
+  const gboolean same = strcmp (lines, brought) == 0;
   if (*lines != '\0')
-    g_print ("    + %s\n", lines);
-  if (*brought != '\0')
+    g_print ("    %s %s\n", same ? "+*" : "+", lines);
+  if (*brought != '\0' && !same)
     g_print ("    * %s\n", brought);
   for (guint i = 0; i < events->len; i++)
     {
