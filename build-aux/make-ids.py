@@ -135,7 +135,7 @@ def enum(ids, kind, c_type, prefix, many, about):
 def header(name, about, includes, body):
     return "\n".join([f"/* {name} - {about}  Made by build-aux/make-ids.py.", " *",
                       " * SPDX-License-Identifier: GPL-3.0-or-later", " */", "#pragma once", ""] + includes
-                     + ["", "G_BEGIN_DECLS", ""] + body + ["G_END_DECLS", ""])
+                     + [""] + body)
 
 
 def systems_of(systems):

@@ -13,8 +13,6 @@
 
 #include "carc-own.h"
 
-G_BEGIN_DECLS
-
 #define CARC_PARTS_MAX 4       /* things of a partition: the sides, or the stretches of field along the rim */
 #define CARC_PARTITIONS_MAX 15 /* of four things */
 
@@ -54,5 +52,3 @@ void carc_cell_set_pennants (CarcCell *cell, guint segment, guint pennants);
 
 /* carc-cell-write.c: writes the cell into the lines of a group, in place of those that describe a cell. */
 void carc_cell_write (const CarcCell *cell, CarcOwnGroup *group);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "carc-state.h"
 #include "table/table-entry.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_RACE_DECLINE,
@@ -129,5 +127,3 @@ carc_segment_spot (const CarcSegment *segment)
   return (CarcSpot){ segment->kind,
                      (guint8) (segment->kind == CARC_FARM ? at + segment->inner : at % CARC_SPOT_INNER) };
 }
-
-G_END_DECLS

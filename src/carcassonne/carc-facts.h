@@ -6,8 +6,6 @@
 
 #include "carc-play.h"
 
-G_BEGIN_DECLS
-
 /* A fact is a number from 0: a pennant, a cloister, then each mark. */
 enum
 {
@@ -61,5 +59,3 @@ CarcFacts carc_facts_that_differ (const CarcRules *rules);
 /* Has a tile of one cell in this game such an edge? */
 gboolean carc_rules_have_edge (const CarcRules *rules, CarcEdge edge);
 const char *carc_fact_title (guint fact); /* "Pennant", translated */
-
-G_END_DECLS

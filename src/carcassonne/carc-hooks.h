@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* EACH: all of them are called by carc_NAME ().  ALL: carc_NAME () asks until one says FALSE.  ANY: it asks until one
  * says TRUE.  OWN: whoever calls the hook goes over the systems (CARC_EACH_WITH). */
 /* clang-format off */
@@ -94,5 +92,3 @@ typedef enum
 #define CARC_HOOK_ASK_(name, args, call) gboolean (*name) args;
 #define CARC_HOOK_OWN_(type, name, args) type (*name) args;
 #define CARC_HOOK_MEMBERS CARC_HOOKS (CARC_HOOK_EACH_, CARC_HOOK_ASK_, CARC_HOOK_ASK_, CARC_HOOK_OWN_)
-
-G_END_DECLS

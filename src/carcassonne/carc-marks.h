@@ -9,8 +9,6 @@
 
 #include "table/table-bits.h"
 
-G_BEGIN_DECLS
-
 #define CARC_MARKS_MAX 128
 
 typedef struct
@@ -91,5 +89,3 @@ carc_marks_next (CarcMarks marks, guint from)
   guint mark = carc_marks_next (marks, 0);                                                                             \
   mark < CARC_MARKS_MAX;                                                                                               \
   mark = carc_marks_next (marks, mark + 1)
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define CARC_NEEDS_AT_ONCE 8
 #define CARC_NEED_ANY 0xffff /* accepts every edge */
 #define CARC_LANES G_GUINT64_CONSTANT (0x0001000100010001)
@@ -94,5 +92,3 @@ carc_needs_fit_quick (const guint16 *needs, guint64 masks, guint16 *fits)
 #define CARC_NEEDS_QUICK FALSE
 #define carc_needs_fit_quick carc_needs_fit_plain
 #endif
-
-G_END_DECLS

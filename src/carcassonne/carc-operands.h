@@ -9,8 +9,6 @@
 
 #include "carc-play.h"
 
-G_BEGIN_DECLS
-
 extern const TableOperandType carc_operand_tile;         /* gint16: TILE */
 extern const TableOperandType carc_operand_cell;         /* CarcCellXY: X,Y */
 extern const TableOperandType carc_operand_place;        /* CarcCellXY: X,Y where the tile of the entry can lie */
@@ -96,5 +94,3 @@ void carc_offer_supply (const CarcState *state, guint player, GArray *offers);
   {                                                                                                                    \
     .type = &table_operand_why, CARC_FIELD (why), .ask = asks, .otherwise = empty                                      \
   }
-
-G_END_DECLS

@@ -24,8 +24,6 @@
 
 #include "carc-tile.h"
 
-G_BEGIN_DECLS
-
 #define CARC_OWN_SETS_MAX 8              /* in one game */
 #define CARC_OWN_GROUPS_MAX 512          /* of one set: tiles of one cell, cells, and tiles of several cells */
 #define CARC_OWN_BYTES_MAX (1024 * 1024) /* of the file of a set */
@@ -91,5 +89,3 @@ gboolean carc_own_set_fill (const CarcOwnSet *set, TableSetup *setup, TableRefus
 char *carc_own_set_lines (const CarcOwnSet *set);
 /* The sets of a setup, in its order: an array that owns its CarcOwnSet*. */
 GPtrArray *carc_own_sets (const TableSetup *setup);
-
-G_END_DECLS

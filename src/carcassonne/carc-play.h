@@ -9,8 +9,6 @@
 
 #include "carc-entry.h"
 
-G_BEGIN_DECLS
-
 extern TableGame carc_game; /* complete after carc_register () */
 
 /* ---- what is legal ---- */
@@ -205,5 +203,3 @@ char *carc_position_tell (int x, int y);
 char *carc_cell_tell (const CarcState *state, guint16 slot);
 /* The question that is asked now: "Anna: which tile?" */
 char *carc_ask_tell (gconstpointer state);
-
-G_END_DECLS

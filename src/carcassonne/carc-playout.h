@@ -10,8 +10,6 @@
 #include "carc-policy.h"
 #include "table/table-chances.h"
 
-G_BEGIN_DECLS
-
 /* Plays on from a state until the game is over.  `players` has a policy for each player; the first shuffles the tiles.
  * FALSE: a question could not be answered, and the scores are the forecast of the last state before it; or `stop` was
  * set, which may be NULL. */
@@ -26,5 +24,3 @@ void carc_playouts_add (CarcPolicy *policy, const CarcState *state, guint64 seed
                         TablePlayouts *sum);
 
 extern const TableChancesGame carc_chances;
-
-G_END_DECLS

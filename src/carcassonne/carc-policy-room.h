@@ -7,8 +7,6 @@
 #include "carc-policy.h"
 #include "carc-rooms.h"
 
-G_BEGIN_DECLS
-
 #define CARC_HAND_MAX 48
 
 /* The occupied features of the state in which a turn begins, and what each is worth to each player. */
@@ -64,5 +62,3 @@ void carc_policy_write (CarcPolicy *policy, const CarcState *state, guint tile, 
 
 /* A random entry of this row.  FALSE: this try has found none. */
 gboolean carc_policy_fill (CarcPolicy *policy, const CarcState *state, const TableAct *act, CarcEntry *entry);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "carc-play.h"
 
-G_BEGIN_DECLS
-
 /* How a player plays. */
 typedef struct
 {
@@ -59,5 +57,3 @@ guint carc_policy_rank (CarcPolicy *policy, const CarcState *state, guint tile, 
 gboolean carc_policy_play (CarcPolicy *policy, CarcState *state, guint tile);
 /* Answers the questions up to the next tile, for everybody who is asked. */
 gboolean carc_policy_answer (CarcPolicy *policy, CarcState *state);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "table/table-answer.h"
 #include "table/table-what-if.h"
 
-G_BEGIN_DECLS
-
 struct _CarcQuery
 {
   TableQuery query; /* first: it is a TableQuery */
@@ -85,5 +83,3 @@ char *carc_survey_tell (const CarcSurvey *survey);
 void carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answer);
 /* A tie: distances, points and what decided. */
 void carc_answer_tie (const CarcState *state, guint tie, TableAnswer *answer);
-
-G_END_DECLS

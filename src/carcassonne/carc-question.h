@@ -19,8 +19,6 @@
 
 #include "carc-hooks.h"
 
-G_BEGIN_DECLS
-
 typedef struct _CarcState CarcState;
 
 /* For TableAct.when: a bit for each question that an act answers. */
@@ -107,5 +105,3 @@ gboolean carc_has_answer (const CarcState *state, guint kind);
 void carc_answered (CarcState *state, const guint8 *bytes, guint n);
 /* Adds an answer only: for a trial copy. */
 void carc_answer_try (CarcState *state, guint kind, const guint8 *bytes, guint n);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "carc-operands.h"
 #include "carc-play.h"
 
-G_BEGIN_DECLS
-
 /* A set of nodes, slots or cities. */
 typedef struct
 {
@@ -493,5 +491,3 @@ TableActApply carc_pad_apply, carc_pad_apply_score;
 void carc_pad_end (CarcState *state);
 TableOperandOffer carc_pad_offer_players, carc_pad_offer;
 char *carc_pad_title (const CarcState *state, const TableLine *line);
-
-G_END_DECLS

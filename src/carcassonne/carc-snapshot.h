@@ -21,8 +21,6 @@
 #include "carc-rooms.h"
 #include "table/table-snapshot.h"
 
-G_BEGIN_DECLS
-
 /* May the game still begin as a snapshot? */
 TableActOffered carc_snapshot_offered, carc_snapshot_with_offered;
 TableActApply carc_snapshot_apply, carc_snapshot_apply_lies, carc_snapshot_apply_with, carc_snapshot_apply_aside,
@@ -154,5 +152,3 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
     .when = CARC_WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g',                                 \
     .apply = carc_snapshot_apply_on, .tell = carc_snapshot_tell_on                                                     \
   }
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include "carc-tile.h"
 
-G_BEGIN_DECLS
-
 #define CARC_MAX_PLACED 1536                     /* cells on the table */
 #define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8) /* a multiple of CARC_NEEDS_AT_ONCE */
 #define CARC_MAX_NODES 12288
@@ -386,5 +384,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcState, carc_state_free)
 
 /* Checks all invariants above; if FALSE, `why` names the first that does not hold. */
 gboolean carc_state_validate (const CarcState *state, TableRefusal *why);
-
-G_END_DECLS

@@ -24,8 +24,6 @@
 #include "table/table-game.h"
 #include "table/table-luck.h"
 
-G_BEGIN_DECLS
-
 typedef struct _CarcRules CarcRules;
 typedef struct _CarcSurvey CarcSurvey;
 typedef struct _CarcCase CarcCase;
@@ -499,5 +497,3 @@ gboolean carc_tally (const CarcState *state, const CarcSystem *system, const Car
 
 /* Formats a sentence of a row like printf; free with g_free ().  A test checks what each sentence takes. */
 char *carc_words (const char *format, ...);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "carc-state.h"
 
-G_BEGIN_DECLS
-
 /* As carc_spot_tell (), but shorter, because the other farms of the tile are known: "farm inside the curve", or only
  * "farm".  Free with g_free (). */
 char *carc_spot_on_board_tell (const CarcState *state, int x, int y, const CarcSpot *spot);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "carc-tile-words.h"
 
-G_BEGIN_DECLS
-
 /* Where in a cell's group the parser reads. */
 typedef struct
 {
@@ -25,5 +23,3 @@ typedef struct
 gboolean carc_line_refuse_word (const CarcLine *line, const char *word, TableRefusal *why);
 /* Refuses with this sentence, and names words of these kinds (bit per CarcWordKind). */
 gboolean carc_line_refuse (const CarcLine *line, guint kinds, const char *sentence, TableRefusal *why);
-
-G_END_DECLS

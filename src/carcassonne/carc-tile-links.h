@@ -6,10 +6,6 @@
 
 #include "carc-tile.h"
 
-G_BEGIN_DECLS
-
 /* Fills the links of a cell whose segments are set, from the key `links` of its group.  FALSE and a refusal if a word
  * names nothing that is there. */
 gboolean carc_cell_read_links (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "carc-play.h"
 
-G_BEGIN_DECLS
-
 /* ---- where, and how it is turned ---- */
 
 /* The places of a tile, and one after the other each rotation at each of them:
@@ -92,5 +90,3 @@ typedef struct
 } CarcTileWays;
 void carc_tile_ways_begin (CarcTileWays *ways, const CarcState *state, guint tile);
 gboolean carc_tile_ways_next (CarcTileWays *ways);
-
-G_END_DECLS

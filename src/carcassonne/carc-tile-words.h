@@ -9,8 +9,6 @@
 
 #include "carc-tile.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_ON_TILE = 1 << 0, /* in the group of the tile itself */
@@ -88,5 +86,3 @@ char *carc_farm_words (guint8 halves);
 /* "City: north, east"; free with g_free (). */
 char *carc_segment_title (const CarcSegment *segment);
 const char *carc_mark_title (guint mark);
-
-G_END_DECLS

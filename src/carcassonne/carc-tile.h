@@ -11,8 +11,6 @@
 
 #include "carc-systems.h"
 
-G_BEGIN_DECLS
-
 #define CARC_ID_MAX 47
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16  /* cells of one tile */
@@ -215,5 +213,3 @@ extern const char *const carc_kind_words[5]; /* "city" "road" "farm" "cloister" 
 /* The number of the named side or half, or -1; upper and lower case are the same. */
 int carc_side_find (const char *word);
 int carc_half_find (const char *word);
-
-G_END_DECLS

@@ -28,8 +28,6 @@
 #include "carc-fillers.h"
 #include "carc-fixture.h"
 
-G_BEGIN_DECLS
-
 #define BEAST_SYSTEM LAST_SYSTEM
 #define BEAST_SLED ((CarcFigureKind) CARC_N_FIGURE_KINDS)
 #define BEAST_MARK LAST_MARK
@@ -99,5 +97,3 @@ typedef struct
 } BeastSeen;
 /* Fails the test if an act or a question of the beast never came. */
 void beast_check_seen (const BeastSeen *seen);
-
-G_END_DECLS

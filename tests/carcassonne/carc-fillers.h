@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 /* The ids that are left: of a system, a mark, two pieces and a place. */
 #define LAST_SYSTEM ((CarcSystemId) (CARC_SYSTEMS_MAX - 1))
 #define LAST_MARK (CARC_MARKS_MAX - 1)
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 #define LAST_PLACE (CARC_PLACES_MAX - 1)
 
 void fillers_register (void);
-
-G_END_DECLS

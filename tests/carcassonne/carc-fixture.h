@@ -8,8 +8,4 @@
 #include "table/table-record.h"
 #include "../table/game-fixture.h"
 
-G_BEGIN_DECLS
-
 GAME_FIXTURE (Carc, carc, fixture)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "carc-fixture.h"
 
-G_BEGIN_DECLS
-
 /* May the row be chosen now?  For an act within the entry of a tile, `state` is the one with the tile on the table. */
 gboolean offers_row (const CarcState *state, const TableAct *act);
 /* Is the row one of a system in play? */
@@ -40,5 +38,3 @@ gboolean offers_agree (GRand *rand, const CarcState *state, GString *why);
 
 /* Adds 1 to the count of each row that the entry uses; the index is that in carc_act_table. */
 void offers_count (const CarcEntry *entry, guint counts[TABLE_ACTS_MAX]);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "carc-fixture.h"
 #include "../table/random-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _RandomLedger RandomLedger;
 
 /* What the games are like. */
@@ -51,5 +49,3 @@ gpointer random_games_shared (gsize size);
 void random_games_check (guint n, const RandomTaste *taste, RandomCheck check);
 /* Adds a test that does so.  The taste stays as it is until the test was run. */
 void random_games_add (const char *path, guint n, const RandomTaste *taste, RandomCheck check);
-
-G_END_DECLS

@@ -50,8 +50,4 @@
 #include "carc-fixture.h"
 #include "../table/game-script.h"
 
-G_BEGIN_DECLS
-
 extern const ScriptGame carc_scripts;
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "carcassonne/carc-play.h"
 
-G_BEGIN_DECLS
-
 #define KEEP_BARN ((CarcFigureKind) CARC_N_FIGURE_KINDS)
 enum
 {
@@ -23,5 +21,3 @@ enum
 
 /* Call it once, before the first game. */
 void test_keep_register (void);
-
-G_END_DECLS

@@ -12,10 +12,6 @@
 
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 /* Registers all sets except the crowds, each as its own system.  Call it once, before the first game. */
 void test_sets_register (void);
 void test_sets_register_crowds (void);
-
-G_END_DECLS

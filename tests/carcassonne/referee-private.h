@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int x, y;
@@ -289,5 +287,3 @@ void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpo
 RefereeFigure *referee_prisoner (Referee *r, guint player, int holder, int kind);
 int referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot);
 void referee_enter_race (Referee *r, guint player, const CarcEntry *entry); /* referee-race.c */
-
-G_END_DECLS

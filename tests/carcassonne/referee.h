@@ -11,8 +11,6 @@
 
 #include "carc-random-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct _Referee Referee;
 
 Referee *referee_new (const CarcState *start);
@@ -25,5 +23,3 @@ gboolean referee_follow (Referee *referee, const CarcEntry *entry, const CarcSta
 /* Plays `n` games that begin with what few random games come to, for each system that knows how; see
  * random_games_check (). */
 void referee_check_openings (guint n, RandomCheck check);
-
-G_END_DECLS

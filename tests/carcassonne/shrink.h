@@ -7,8 +7,6 @@
 #include "carc-random-game.h"
 #include "table/table-stock.h"
 
-G_BEGIN_DECLS
-
 /* A game without entries; free with random_game_free (). */
 RandomGame *random_game_begin (guint32 seed, const RandomTaste *taste);
 /* Plays the game to its end, and calls `told` with each line before it is applied.  FALSE and a reason if a line that
@@ -50,5 +48,3 @@ void random_ledger_come (RandomLedger *ledger, const CarcState *after, const Tab
 void random_ledger_end (RandomLedger *ledger, const CarcState *end);
 /* Adds what a child has played to what this program has. */
 void random_ledger_add (const RandomLedger *played);
-
-G_END_DECLS

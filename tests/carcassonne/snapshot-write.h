@@ -10,8 +10,6 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-rooms.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CarcSystemId id;
@@ -31,5 +29,3 @@ CarcEntry snapshot_entry (guint kind);
 CarcCellXY snapshot_cell (const CarcState *state, guint16 slot);
 /* Adds the entry as a line. */
 void snapshot_add (const CarcState *state, const CarcEntry *entry, GPtrArray *lines);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-operands.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 left[TABLE_MAX_PLAYERS]; /* abbeys that each player has */
@@ -64,5 +62,3 @@ gboolean carc_wagon_apply_stay (gpointer state, gconstpointer entry, TableRefusa
 char *carc_wagon_tell (gconstpointer before, gconstpointer entry);
 char *carc_wagon_tell_stay (gconstpointer before, gconstpointer entry);
 char *carc_wagon_tell_question (const CarcState *state);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "carcassonne/carc-abbot-marks.h"
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
@@ -38,5 +36,3 @@ carc_is_garden (const CarcState *state, guint16 node)
 {
   return node != CARC_NONE && carc_marks_has (carc_node_segment (state, node)->marks, CARC_GARDEN);
 }
-
-G_END_DECLS

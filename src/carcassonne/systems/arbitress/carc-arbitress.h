@@ -9,8 +9,6 @@
 #include "carcassonne/carc-operands.h"
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 on;                 /* she is in play */
@@ -90,5 +88,3 @@ CarcOffer carc_arbitress_offer; /* her goals; the other cells of the path need n
 gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
 gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 #define CARC_FAN_POINTS_MAX 999
 
 typedef struct
@@ -24,5 +22,3 @@ CARC_PART (CarcCards, cards, CARDS)
 gboolean carc_cards_keeps_one (const CarcState *state);
 /* The Keeper takes this card for the rest of the game; returns who had it, -1 if nobody had. */
 int carc_cards_keep (CarcState *state, guint card, guint keeper);
-
-G_END_DECLS

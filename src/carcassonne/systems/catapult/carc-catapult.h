@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_THROW_KNOCK_OUT,
@@ -57,5 +55,3 @@ enum
   CARC_P9_LEFT,
   CARC_P9_RIGHT
 };
-
-G_END_DECLS

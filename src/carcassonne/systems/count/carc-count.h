@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* In a circle; in the order of CARC_PLACE_CASTLE and the following. */
 typedef enum
 {
@@ -68,5 +66,3 @@ enum
   CARC_N12_ONCE,
   CARC_N12_EACH
 };
-
-G_END_DECLS

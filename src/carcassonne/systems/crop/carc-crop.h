@@ -6,13 +6,9 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* CarcEntry.choice of CARC_ENTRY_CIRCLE */
 typedef enum
 {
   CARC_CIRCLE_ADD, /* every player may add a follower */
   CARC_CIRCLE_HOME /* every player must take one home */
 } CarcCircle;
-
-G_END_DECLS

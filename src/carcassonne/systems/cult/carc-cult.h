@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* Cells with a rival on one of the eight cells around them: in the first table cells beside a cloister, in the second
  * cells beside a shrine.  Cells that lie 32 columns or CARC_CULT_ROWS rows apart share a bit, so a set bit proves
  * nothing.  A clear one says that there is none. */
@@ -26,5 +24,3 @@ enum
   CARC_H1_SIX,
   CARC_H1_FIVE
 };
-
-G_END_DECLS

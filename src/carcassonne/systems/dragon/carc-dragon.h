@@ -7,8 +7,6 @@
 #include "carcassonne/carc-operands.h"
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 #define CARC_DRAGON_STEPS 6 /* D4: the most steps in one move */
 
 typedef struct
@@ -79,5 +77,3 @@ void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *fig
 /* The same 3 points outside a scoring, for the ruling that gives them, if she is beside this figure. */
 void carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling);
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "carcassonne/carc-flier-marks.h"
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* What the die brought: of each player, for the luck.  A flight that the table agreed to without a throw is not in it.
  */
 typedef struct
@@ -35,5 +33,3 @@ enum
   CARC_FM1_NO,
   CARC_FM1_YES
 };
-
-G_END_DECLS

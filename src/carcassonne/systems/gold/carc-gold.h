@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 #define CARC_GOLD_SETS_MAX 4 /* in a game */
 #define CARC_INGOTS_EACH 16  /* of each set */
 #define CARC_INGOTS_MAX (CARC_GOLD_SETS_MAX * CARC_INGOTS_EACH)
@@ -45,5 +43,3 @@ enum
 /* The ingots on this cell, and those in the supply. */
 guint carc_gold_on (const CarcState *state, guint16 slot);
 guint carc_gold_left (const CarcState *state);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "carcassonne/carc-state.h"
 #include "table/table-act.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean declined; /* the Keeper was asked, and takes no card */
@@ -20,5 +18,3 @@ CARC_PART (CarcKeeper, keeper, KEEPER)
 /* guint8: one of the cards that are in play: a CarcCard, or CARC_N_CARDS and the index of a fan-made card.  With `data`
  * it is only read and offered if it is fan-made. */
 extern const TableOperandType carc_operand_card;
-
-G_END_DECLS

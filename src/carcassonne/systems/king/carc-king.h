@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_CARD_KING,   /* for the largest city */
@@ -44,5 +42,3 @@ enum
   CARC_K1_FIFTEEN,
   CARC_K1_EACH
 };
-
-G_END_DECLS

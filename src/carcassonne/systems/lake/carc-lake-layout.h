@@ -12,8 +12,6 @@
 
 #include "carcassonne/carc-tile.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_LAKE_NW,
@@ -44,5 +42,3 @@ char *carc_lake_layout_print (const CarcLakeLayout *layout);
 gboolean carc_lake_layout_validate (const CarcLakeLayout *layout, TableRefusal *why);
 /* Makes the tile from a valid layout. */
 void carc_lake_layout_build (const CarcLakeLayout *layout, CarcTile *tile);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 placed;
@@ -41,5 +39,3 @@ enum
   CARC_L9_THREE,
   CARC_L9_TWO
 };
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_MAGICIAN_MAGE,
@@ -32,5 +30,3 @@ enum
   CARC_MW2_NO,
   CARC_MW2_YES
 };
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "carcassonne/carc-operands.h"
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 fresh;                     /* it began in this turn: nobody moves yet, also with a second tile (L19) */
@@ -70,5 +68,3 @@ gboolean carc_racer_may_enter (const CarcState *state, guint player, guint16 fro
 /* The player's racer is at the lighthouse: the player is the Keeper, and all other racers go home. */
 void carc_race_crown (CarcState *state, guint player);
 gboolean carc_race_move (gpointer state, gconstpointer entry, TableRefusal *why); /* the act of its row */
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* An open end of the river.  A river that forks has several. */
 typedef struct
 {
@@ -30,5 +28,3 @@ enum
   CARC_R1_BENDS,
   CARC_R1_ROOM
 };
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gint8 player;   /* who laid the last tile: only their knights escape; -1: no tile was laid yet */
@@ -30,5 +28,3 @@ enum
   CARC_S2_EACH,
   CARC_S2_LAST
 };
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "carcassonne/carc-operands.h"
 #include "carcassonne/carc-systems.h"
 
-G_BEGIN_DECLS
-
 /* There are no more pieces in any game, so no more towers have one. */
 #define CARC_TOWERS_MAX 30
 
@@ -48,5 +46,3 @@ char *carc_ransom_tell (gconstpointer before, gconstpointer entry);
 char *carc_ransom_tell_short (gconstpointer state);
 char *carc_ransom_tell_late_holder (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 CarcOffer carc_ransom_offer_holders, carc_ransom_offer_held;
-
-G_END_DECLS

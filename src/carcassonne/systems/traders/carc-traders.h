@@ -6,8 +6,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_GOODS_WINE,
@@ -26,5 +24,3 @@ typedef struct
   guint16 extended;
 } CarcTraders;
 CARC_PART (CarcTraders, traders, TRADERS)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 /* The most tokens in a game: five players with five each (L33). */
 #define CARC_TOKENS_MAX 25
 
@@ -46,5 +44,3 @@ enum
   CARC_L42_ALL,
   CARC_L42_OWN
 };
-
-G_END_DECLS

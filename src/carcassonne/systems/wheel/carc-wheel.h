@@ -10,8 +10,6 @@
 
 #include "carcassonne/carc-state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARC_WHEEL_FORTUNE,
@@ -77,5 +75,3 @@ carc_is_crowned (const CarcFigure *figure)
 
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
 gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
-
-G_END_DECLS
