@@ -162,7 +162,7 @@ art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtS
     {
       const TablePlayer *player = &moment->setup->players[i];
       double x = (i % columns) * cell, y = 4 + (i / columns + .5) * row;
-      g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[i]);
+      g_autofree char *points = g_strdup_printf ("%d", table_state (moment->state)->ledger.scores[i]);
       g_autofree char *aim = board->aim ? board->aim (moment->state, i) : g_strdup ("");
       double behind = art_text_width (cr, aim, 13, FALSE), wide = art_text_width (cr, points, 20, TRUE) + behind;
       art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);

@@ -67,7 +67,7 @@ art_chart_of_chances (const TableSetup *setup, const TableChances *chances)
 ArtChart *
 art_chart_new (const TableMoment *moment, guint32 kinds)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   const guint n_turns = table_game_turns_played (moment->setup->game, moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)

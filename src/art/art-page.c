@@ -188,7 +188,7 @@ rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colou
 static void
 score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const GArray *sheet, double first, double column)
 {
-  const TableLedger *ledger = table_moment_ledger (&pages->moment);
+  const TableLedger *ledger = &table_state (pages->moment.state)->ledger;
   const ArtPalette *c = pages->style.palette;
   const TablePlayer *who = &pages->moment.setup->players[player];
   g_autofree char *total = g_strdup_printf ("%d", ledger->scores[player]);
@@ -207,8 +207,8 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const GAr
 static char *
 winner_words (const TableMoment *moment)
 {
-  return table_moment_finished (moment) ? table_leaders_tell (moment)
-                                        : g_strdup (_ ("The game goes on; these are the points so far."));
+  return table_state (moment->state)->finished ? table_leaders_tell (moment)
+                                               : g_strdup (_ ("The game goes on; these are the points so far."));
 }
 
 static double

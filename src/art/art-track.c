@@ -96,7 +96,7 @@ player_draw (cairo_t *cr, const Track *track, const TableMoment *moment, guint p
   const double side = MIN (track->wide, track->tall), size = side * (n == 1 ? .9 : n <= 4 ? .62 : .46);
   int laps;
   double x, y;
-  place_of (track, art_track_stone (table_moment_ledger (moment)->scores[player], &laps), &x, &y);
+  place_of (track, art_track_stone (table_state (moment->state)->ledger.scores[player], &laps), &x, &y);
   x += track->wide * ((nth % columns + .5) / columns);
   y += track->tall * ((nth / columns + .5) / rows);
   art_figure_draw (cr, &figure, x, y, size, style);
@@ -112,7 +112,7 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
                 double *wide, double *tall)
 {
   const Track track = track_of (width, height);
-  const gint32 *scores = table_moment_ledger (moment)->scores;
+  const gint32 *scores = table_state (moment->state)->ledger.scores;
   guint there[ART_TRACK_STONES] = { 0 }, drawn[ART_TRACK_STONES] = { 0 };
   int laps;
   *wide = track.wide;
@@ -140,7 +140,7 @@ art_track_words (const TableMoment *moment)
   for (guint i = 0; i < moment->setup->n_players; i++)
     {
       int laps;
-      const guint stone = art_track_stone (table_moment_ledger (moment)->scores[i], &laps);
+      const guint stone = art_track_stone (table_state (moment->state)->ledger.scores[i], &laps);
       g_string_append (words, i > 0 ? ", " : " ");
       /* Translators: a player's follower on a field of the scoring track */
       g_string_append_printf (words, _ ("%s on %u"), table_name_said (&moment->setup->players[i]), stone);

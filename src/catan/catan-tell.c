@@ -241,7 +241,7 @@ catan_line_title (gconstpointer state, const TableLine *line)
     case CATAN_LINE_ROAD:
     case CATAN_LINE_ARMY: return g_strdup (_ (kind_names[line->kind].title));
     case CATAN_LINE_POINT: return g_strdup (ngettext ("point card", "point cards", (gulong) line->points));
-    case CATAN_LINE_PAD: return table_score_title (table_game_ledger (&catan_game, state), line);
+    case CATAN_LINE_PAD: return table_score_title (&table_state (state)->ledger, line);
     case CATAN_LINE_CORRECTION:
     case CATAN_N_LINES:
     default: return g_strdup (_ ("correction"));
@@ -289,7 +289,7 @@ catan_line_because (gconstpointer state, const TableLine *line)
     [CATAN_BECAUSE_COUNTED] = N_ ("counted by the table"),
   };
   if (line->why != 0)
-    return table_score_because (table_game_ledger (&catan_game, state), line);
+    return table_score_because (&table_state (state)->ledger, line);
   if (line->kind == CATAN_LINE_ROAD)
     return road_because (line);
   if (line->kind == CATAN_LINE_ARMY)

@@ -22,7 +22,7 @@ is_tournament (const TableMoment *moment)
 static void
 say_points (const TableMoment *moment, TableAnswer *answer, int player, guint kind, int feature)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
@@ -369,7 +369,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
   const guint player = (guint) query->query.player;
   switch (query->query.kind)
     {
-    case TABLE_QUERY_LINE: say_line (&table_moment_ledger (moment)->lines[query->query.line - 1], answer); break;
+    case TABLE_QUERY_LINE: say_line (&table_state (moment->state)->ledger.lines[query->query.line - 1], answer); break;
     case TABLE_QUERY_PLAYER: say_player (moment->state, player, answer); break;
     case CATAN_QUERY_ROAD: answer_road (moment, player, answer); break;
     case CATAN_QUERY_ARMY: answer_army (moment, answer); break;

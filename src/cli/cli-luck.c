@@ -48,7 +48,7 @@ cli_luck (int argc, char *argv[], const char *usage)
   const TableMoment moment = cli_record_moment (record);
   const guint n = moment.setup->n_players;
   TableLuckRow drawn;
-  const gboolean has_drawn = table_moment_finished (&moment) && table_chances_luck_of (record->journal, &drawn);
+  const gboolean has_drawn = table_state (moment.state)->finished && table_chances_luck_of (record->journal, &drawn);
   g_autoptr (GArray) rows = table_luck (&moment, has_drawn ? &drawn : NULL);
   g_autofree char *sides = g_strndup ("lrrrrrrrrrrrr", 1 + 2 * n);
   if (rows->len == 0)

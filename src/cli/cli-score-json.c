@@ -25,7 +25,7 @@ put_players (GString *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
   const TableGame *game = setup->game;
-  const TableLedger *ledger = table_game_ledger (game, record->state);
+  const TableLedger *ledger = &table_state (record->state)->ledger;
   in_array (json, "players");
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -71,12 +71,12 @@ put_line (GString *json, const CliRecord *record, gconstpointer state, const Tab
   put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);
   if (line->what != 0)
-    put_text (json, "for", table_ledger_text (table_game_ledger (game, state), line->what));
+    put_text (json, "for", table_ledger_text (&table_state (state)->ledger, line->what));
   if (line->why != 0)
-    put_text (json, "why", table_ledger_text (table_game_ledger (game, state), line->why));
+    put_text (json, "why", table_ledger_text (&table_state (state)->ledger, line->why));
   put_truth (json, "final", line->final);
   if (line->agreed != 0)
-    put_text (json, "agreed", table_ledger_text (table_game_ledger (game, state), line->agreed));
+    put_text (json, "agreed", table_ledger_text (&table_state (state)->ledger, line->agreed));
 }
 
 static void
@@ -116,7 +116,7 @@ score_json_effects (GString *json, const CliRecord *record, gconstpointer state,
 void
 score_json_ledger (GString *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
-  const TableLedger *ledger = table_game_ledger (table_journal_game (record->journal), state);
+  const TableLedger *ledger = &table_state (state)->ledger;
   in_array (json, "ledger");
   for (guint i = from; i < ledger->n_lines; i++)
     put_line (json, record, state, &ledger->lines[i], first_tie);
@@ -142,7 +142,7 @@ put_act (GString *json, const CliRecord *record, gconstpointer before, guint ind
   const TableGame *game = table_journal_game (record->journal);
   const char *line = table_journal_entry (record->journal, index).line;
   g_autofree char *shown = table_journal_public_line (record->journal, line);
-  const TableRules *rules = table_game_rules (game, before);
+  const TableRules *rules = table_state (before)->rules;
   int player = table_game_on_turn (game, before);
   if (!table_game_read (game, rules, shown, entry, NULL))
     return;
@@ -256,7 +256,7 @@ cli_score_json (const CliRecord *record)
   if (*setup->place)
     put_text (json, "where", setup->place);
   put_number (json, "entries", record->n);
-  put_truth (json, "finished", table_game_finished (setup->game, record->state));
+  put_truth (json, "finished", table_state (record->state)->finished);
   put_players (json, record);
   score_json_ledger (json, record, record->state, 0, 0);
   put_effects (json, record);

@@ -47,7 +47,7 @@ static void
 print_question (const CliRecord *record)
 {
   TableMoment moment = cli_record_moment (record);
-  if (table_moment_finished (&moment))
+  if (table_state (moment.state)->finished)
     {
       print_winners (&moment);
       return;
@@ -64,7 +64,7 @@ add_scores (CliColumns *columns, const char *title, const TableMoment *moment)
 {
   cli_columns_add (columns, title);
   for (guint i = 0; i < moment->setup->n_players; i++)
-    cli_columns_add_number (columns, table_moment_ledger (moment)->scores[i]);
+    cli_columns_add_number (columns, table_state (moment->state)->ledger.scores[i]);
 }
 
 static void

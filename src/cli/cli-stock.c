@@ -21,7 +21,7 @@ cli_stock_print (const CliRecord *record)
       const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
       if (!table_stock_row_is_wrong (row))
         continue;
-      g_autofree char *told = table_stock_tell (game, record->state, row);
+      g_autofree char *told = table_stock_tell (record->state, row);
       g_autofree char *because = table_stock_because (row);
       g_print ("  %s\n      %s\n", told, because);
     }

@@ -204,7 +204,7 @@ arb_entry_times_set (ArbEntryTimes *times, const GPtrArray *before, ArbCarried *
 static Seat
 seat_of (const TableGame *game, gconstpointer state)
 {
-  return (Seat){ table_game_on_turn (game, state), table_game_turns (game, state) };
+  return (Seat){ table_game_on_turn (game, state), table_state (state)->n_turns };
 }
 
 static void

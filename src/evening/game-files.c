@@ -193,7 +193,7 @@ arb_sheet_words_new (ArbSession *session)
   words->remark = tell_remark (session);
   if (arb_session_thinking (session, players))
     words->below = arb_thinking_tell (now.setup, players);
-  if (table_moment_finished (&now))
+  if (table_state (now.state)->finished)
     {
       /* Everybody can read the code. */
       g_autofree char *record = arb_record_public_text (session);

@@ -53,7 +53,7 @@ is_said (const TableMoment *after, const GArray *events)
     {
       const TableEvent *row = &g_array_index (events, TableEvent, i);
 
-      if (row->effect || (row->line->kind != game->correction && !table_game_on_pad (game, after->state)))
+      if (row->effect || (row->line->kind != game->correction && !table_state (after->state)->on_pad))
         return FALSE;
     }
   return TRUE;
@@ -65,7 +65,7 @@ arb_brought_tell (const TableMoment *after)
   const TableGame *game = after->setup->game;
   /* In a tournament the players find out themselves what a throw brings. */
   const TableTold told = after->setup->aids == TABLE_AIDS_TOURNAMENT ? TABLE_TOLD_WITH_POINTS : TABLE_TOLD_AFTER;
-  const guint last = table_game_n_entries (game, after->state) - 1;
+  const guint last = table_state (after->state)->n_entries - 1;
   g_autoptr (GArray) events = table_events_since (after, last, told);
   g_autofree char *words = table_events_tell (game, after->state, events);
   GString *out = g_string_new (NULL);
@@ -140,7 +140,7 @@ is_agreed (const TableJournal *journal, const char *line)
   const TableGame *game = table_journal_game (journal);
   g_autofree gpointer entry = g_malloc0 (game->acts->entry_size);
 
-  return table_game_read (game, table_game_rules (game, table_journal_state (journal)), line, entry, NULL)
+  return table_game_read (game, table_state (table_journal_state (journal))->rules, line, entry, NULL)
          && table_acts_prefix (game->acts, table_acts_find (game->acts, 0, entry), entry) != NULL;
 }
 
@@ -168,7 +168,7 @@ arb_summary (const TableMoment *moment)
 
   for (guint i = 0; i < moment->setup->n_players; i++)
     g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", table_name_said (&moment->setup->players[i]),
-                            table_moment_ledger (moment)->scores[i]);
+                            table_state (moment->state)->ledger.scores[i]);
   return g_string_free (g_steal_pointer (&summary), FALSE);
 }
 
@@ -233,7 +233,7 @@ static char *
 note_of (const TableJournal *journal, const char *line)
 {
   const TableGame *game = table_journal_game (journal);
-  const TableRules *rules = table_game_rules (game, table_journal_state (journal));
+  const TableRules *rules = table_state (table_journal_state (journal))->rules;
   g_autofree TableEntryBase *entry = g_malloc0 (game->acts->entry_size);
   TablePhoto photo;
 

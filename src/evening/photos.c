@@ -15,7 +15,7 @@ photo_at (const TableJournal *journal, guint index, TablePhoto *photo)
   const TableEntry entry = table_journal_entry (journal, index);
 
   return entry.refusal == NULL
-         && table_photo_read (game, table_game_rules (game, table_journal_state (journal)), entry.line, photo);
+         && table_photo_read (game, table_state (table_journal_state (journal))->rules, entry.line, photo);
 }
 
 static guint
@@ -58,7 +58,7 @@ arb_photo_of_line (ArbSession *session, const char *line, TablePhoto *photo)
   const TableJournal *journal = arb_session_journal (session);
   const TableGame *game = table_journal_game (journal);
 
-  return table_photo_read (game, table_game_rules (game, table_journal_state (journal)), line, photo);
+  return table_photo_read (game, table_state (table_journal_state (journal))->rules, line, photo);
 }
 
 gboolean

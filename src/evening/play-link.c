@@ -90,7 +90,7 @@ static void
 add_player (GString *json, const TableMoment *moment, guint index, guint winners, gboolean starts, Length length)
 {
   const TablePlayer *player = &moment->setup->players[index];
-  const gint32 *scores = table_moment_ledger (moment)->scores;
+  const gint32 *scores = table_state (moment->state)->ledger.scores;
   g_autofree char *key = table_name_key (player->name), *id = short_sum (key);
 
   in_object (json, NULL);
@@ -154,7 +154,7 @@ arb_play_link (const TableMoment *moment, gint64 created)
 {
   char *link = NULL;
 
-  if (!table_moment_finished (moment))
+  if (!table_state (moment->state)->finished)
     return NULL;
   for (Length length = WITH_ALL; length < N_LENGTHS; length++)
     {

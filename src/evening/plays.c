@@ -103,12 +103,12 @@ arb_play_new (const TableMoment *moment, gint64 created)
 {
   const TableSetup *setup = moment->setup;
   const TableGame *game = setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   g_autoptr (GArray) rows = NULL;
   guint winners = table_moment_winners (moment);
   ArbPlay *play;
 
-  if (!table_moment_finished (moment))
+  if (!table_state (moment->state)->finished)
     return NULL;
   play = g_new0 (ArbPlay, 1);
   play->game = game;

@@ -64,7 +64,7 @@ face_make (Face *face, const TableJournal *journal)
     .title = face->title,
     .players = face->players,
     .summary = face->summary,
-    .finished = table_game_finished (setup->game, state),
+    .finished = table_state (state)->finished,
   };
 }
 

@@ -187,8 +187,8 @@ flow_follow (Flow *base, const char *line)
   if (flow->state == NULL)
     return;
   if (game->is_secret != NULL && game->is_secret (line))
-    line = covered = game->public_line (table_game_rules (game, flow->state), line);
-  if (table_game_read (game, table_game_rules (game, flow->state), line, entry, NULL))
+    line = covered = game->public_line (table_state (flow->state)->rules, line);
+  if (table_game_read (game, table_state (flow->state)->rules, line, entry, NULL))
     {
       flow->again = g_steal_pointer (&entry);
       follow_entry (flow, flow->again);

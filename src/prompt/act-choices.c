@@ -20,7 +20,7 @@ state_of (ActFlow *flow, const TableAct *act)
 static gboolean
 is_agreeable (ActFlow *flow, const TableAct *act)
 {
-  return act->group == 0 && !act->behind && ((act->prefixed >> table_game_ask (flow->game->table, flow->plain)) & 1)
+  return act->group == 0 && !act->behind && ((act->prefixed >> table_state (flow->plain)->ask) & 1)
          && (flow->game->usual == NULL || flow->game->usual (flow->plain) != act);
 }
 
@@ -42,7 +42,7 @@ act_flow_is_offered (ActFlow *flow, const TableAct *act)
 
   if (act->prefix && !may_agree (flow))
     return FALSE;
-  return (act->group != 0 || ((when >> table_game_ask (flow->game->table, flow->state)) & 1))
+  return (act->group != 0 || ((when >> table_state (flow->state)->ask) & 1))
          && (table_act_is_offered (flow->acts, state_of (flow, act), act)
              /* In a tournament, the prompt does not show which of these acts are possible. */
              || (act->behind && flow->aids == TABLE_AIDS_TOURNAMENT));
@@ -420,7 +420,7 @@ add_another (ActFlow *flow)
 {
   const TableAct *act = flow->last != NULL && flow->game->another != NULL
                                 && (flow->base.step == ACT_STEP_MENU || flow->base.step == ACT_STEP_MORE)
-                                && flow->last_rules == table_game_rules (flow->game->table, flow->state)
+                                && flow->last_rules == table_state (flow->state)->rules
                             ? table_acts_find (flow->acts, 0, flow->last)
                             : NULL;
   g_autofree char *words = act != NULL ? flow->game->another (act, "") : NULL;

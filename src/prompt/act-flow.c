@@ -74,7 +74,7 @@ act_flow_go_on (ActFlow *flow, ActWalk *walk)
 FlowAnswer
 act_flow_ready (ActFlow *flow, gconstpointer entry)
 {
-  const TableRules *rules = table_game_rules (flow->game->table, flow->state);
+  const TableRules *rules = table_state (flow->state)->rules;
 
   g_free (flow->last);
   flow->last = g_memdup2 (entry, flow->acts->entry_size);
@@ -185,7 +185,7 @@ act_flow_begin (ActFlow *flow)
   flow->walk = walk;
   look (flow);
   flow->acts->begin (flow->walk.entry);
-  if (flow->state == NULL || (!flow->game->asks && table_game_finished (flow->game->table, flow->state)))
+  if (flow->state == NULL || (!flow->game->asks && table_state (flow->state)->finished))
     {
       act_flow_enter (flow, ACT_STEP_OVER);
       return;

@@ -14,8 +14,8 @@ books_points (ActFlow *flow, gconstpointer entry)
 {
   const TableGame *table = flow->game->table;
   gpointer after = table->state_copy (flow->state);
-  const guint n = table_game_ledger (table, after)->n_lines;
-  const gboolean books = !table_game_apply (table, after, entry, NULL) || table_game_ledger (table, after)->n_lines > n;
+  const guint n = table_state (after)->ledger.n_lines;
+  const gboolean books = !table_game_apply (table, after, entry, NULL) || table_state (after)->ledger.n_lines > n;
 
   table->state_free (after);
   return books;
@@ -120,5 +120,5 @@ flow_forced (Flow *base)
   entry = flow->only != NULL ? flow->only : (found = only_of_menu (flow));
   if (entry == NULL || books_points (flow, entry))
     return NULL;
-  return table_acts_print (flow->acts, table_game_rules (flow->game->table, flow->state), entry);
+  return table_acts_print (flow->acts, table_state (flow->state)->rules, entry);
 }

@@ -24,8 +24,7 @@ chosen_player (ActFlow *flow, const ActWalk *walk)
   if (walk->outer != NULL || walk->at == 0 || first->type != &table_operand_player)
     return NULL;
   player = G_STRUCT_MEMBER (gint8, walk->entry, first->offset);
-  return player == flow_player (FLOW (flow)) ? NULL
-                                             : &table_game_rules (flow->game->table, flow->state)->players[player];
+  return player == flow_player (FLOW (flow)) ? NULL : &table_state (flow->state)->rules->players[player];
 }
 
 /* Is the operand asked for in the words of the question that its act answers? */

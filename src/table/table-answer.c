@@ -20,7 +20,7 @@ table_query_refuse (TableRefusal *why, const char *word, const char *verbs)
 static const TableRules *
 rules_of (const TableMoment *moment)
 {
-  return table_game_rules (moment->setup->game, moment->state);
+  return table_state (moment->state)->rules;
 }
 
 gboolean
@@ -132,7 +132,7 @@ answer_player (TableAnswer *answer, guint player)
 {
   const TableMoment *moment = answer->moment;
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   table_answer_title (answer, g_strdup (table_name_said (&moment->setup->players[player])));
   for (guint i = 0; i < ledger->n_lines; i++)
     if (ledger->lines[i].player == (gint8) player)
@@ -141,7 +141,7 @@ answer_player (TableAnswer *answer, guint player)
     return;
   guint from;
   gpointer end = game->forecast (moment->state, &from, NULL);
-  const TableLedger *last = table_game_ledger (game, end);
+  const TableLedger *last = &table_state (end)->ledger;
   for (guint i = from; i < last->n_lines; i++)
     if (last->lines[i].player == (gint8) player)
       table_answer_gets (answer, end, &last->lines[i], TRUE);
@@ -153,7 +153,7 @@ answer_line (TableAnswer *answer, guint number, TableRefusal *why)
 {
   const TableMoment *moment = answer->moment;
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   if (number == 0 || number > ledger->n_lines)
     return table_refuse (why, _ ("there is no line %u in the list of points: it has %u"), number, ledger->n_lines);
   const TableLine *line = &ledger->lines[number - 1];
@@ -190,11 +190,11 @@ answer_game (TableAnswer *answer)
 {
   const TableMoment *moment = answer->moment;
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment), *last = ledger;
+  const TableLedger *ledger = &table_state (moment->state)->ledger, *last = ledger;
   guint from = 0;
   gpointer end = table_moment_may_foresee (moment) ? game->forecast (moment->state, &from, NULL) : NULL;
   if (end != NULL)
-    last = table_game_ledger (game, end);
+    last = &table_state (end)->ledger;
   table_answer_title (answer, g_strdup (_ ("the whole game")));
   for (int i = 0; i < (int) moment->setup->n_players; i++)
     {
@@ -412,7 +412,7 @@ char *
 table_answer_note (const TableMoment *moment)
 {
   const TableSetup *setup = moment->setup;
-  const guint n = table_game_n_entries (setup->game, moment->state);
+  const guint n = table_state (moment->state)->n_entries;
   g_autofree char *after = g_strdup_printf (ngettext ("after %u entry", "after %u entries", n), n);
   return g_strdup_printf ("%s · %s", *setup->title != '\0' ? setup->title : _ (setup->game->title), after);
 }

@@ -71,7 +71,7 @@ table_away_may_leave (gconstpointer state, const TableAct *act)
 gboolean
 table_away_may_come (gconstpointer state, const TableAct *act)
 {
-  return ((const TableState *) state)->away != 0;
+  return table_state (state)->away != 0;
 }
 
 void
@@ -85,7 +85,7 @@ void
 table_away_offer_away (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                        GArray *offers)
 {
-  table_offer_players (state, ((const TableState *) state)->away, offers);
+  table_offer_players (state, table_state (state)->away, offers);
 }
 
 /* The name of the player in the entry. */

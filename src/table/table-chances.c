@@ -105,9 +105,9 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
     {
       const char *line = table_journal_entry (journal, i).line;
       /* What only some players know must not be told by the numbers. */
-      g_autofree char *seen = game->public_line != NULL ? game->public_line (table_game_rules (game, state), line)
+      g_autofree char *seen = game->public_line != NULL ? game->public_line (table_state (state)->rules, line)
                                                         : g_strdup (line);
-      const guint turns = table_game_turns (game, state);
+      const guint turns = table_state (state)->n_turns;
       gpointer before = game->state_copy (state);
       const int made = table_game_fold_made (game, state, line);
       const int on_turn = table_game_on_turn (game, state);
@@ -116,7 +116,7 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
       g_ptr_array_add (chances->record, g_strdup (line));
       if (begun == NULL && player >= 0)
         begun = line;
-      if (table_game_turns (game, state) > turns)
+      if (table_state (state)->n_turns > turns)
         {
           if (!ends)
             end_turn (game, before);
@@ -127,7 +127,7 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
       game->state_free (before);
       seed = mix (seed, seen);
     }
-  add_point (chances, state, n, table_game_turns (game, state), player, begun, seed);
+  add_point (chances, state, n, table_state (state)->n_turns, player, begun, seed);
 }
 
 TableChances *
@@ -140,7 +140,7 @@ table_chances_new (const TableJournal *journal, guint playouts, TableRefusal *wh
       table_refuse (why, _ ("the chances of this game are not known: it has no rules that could be played on"));
       return NULL;
     }
-  if (!table_game_finished (game, end))
+  if (!table_state (end)->finished)
     {
       table_refuse (why, _ ("the game is not over: chances are told only when it is"));
       return NULL;
@@ -152,7 +152,7 @@ table_chances_new (const TableJournal *journal, guint playouts, TableRefusal *wh
   chances->game = game;
   chances->playouts = MAX (playouts, 1);
   chances->winners = table_moment_leaders (&(TableMoment){ .setup = table_journal_setup (journal), .state = end });
-  chances->n_players = table_game_rules (game, end)->n_players;
+  chances->n_players = table_state (end)->rules->n_players;
   chances->points = g_array_new (FALSE, TRUE, sizeof (TableChancesPoint));
   chances->seeds = g_array_new (FALSE, TRUE, sizeof (guint64));
   chances->salts = g_array_new (FALSE, TRUE, sizeof (guint64));
@@ -258,7 +258,7 @@ point_at (const TableChances *chances, guint i)
 static void
 find_end (TableChances *chances, TableChancesPoint *point, gconstpointer state)
 {
-  const TableLedger *ledger = table_game_ledger (chances->game, state);
+  const TableLedger *ledger = &table_state (state)->ledger;
   TablePlayouts sum = { 0 };
   table_playouts_add (&sum, chances->n_players, ledger->scores, chances->winners);
   table_playouts_chance (&sum, chances->n_players, &(TableCalibration){ .extra = 0, .slope = 1 }, &point->chance);
@@ -504,7 +504,7 @@ tell_step (const TableTurning *turning, guint i, GString *told)
 char *
 table_turning_tell (const TableChances *chances, const TableTurning *turning)
 {
-  const TablePlayer *players = table_game_rules (chances->game, chances->states->pdata[0])->players;
+  const TablePlayer *players = table_state (chances->states->pdata[0])->rules->players;
   const char *player = table_name_said (&players[turning->player]);
   GString *told = g_string_new (NULL);
   /* Translators: the number of a turn, whose turn it is, a player, and this player's chance to win before and after;

@@ -308,12 +308,12 @@ find_scores (TableDifference *self, guint side)
   const TableGame *game = table_journal_game (self->journal[side]);
   const TableMoment now = { table_journal_setup (self->journal[side]), table_journal_state (self->journal[side]) };
   guint from;
-  memcpy (self->scores[side], table_moment_ledger (&now)->scores, sizeof self->scores[side]);
+  memcpy (self->scores[side], table_state (now.state)->ledger.scores, sizeof self->scores[side]);
   memcpy (self->ends[side], self->scores[side], sizeof self->ends[side]);
   if (!table_moment_has_forecast (&now))
     return;
   gpointer end = game->forecast (now.state, &from, NULL);
-  memcpy (self->ends[side], table_game_ledger (game, end)->scores, sizeof self->ends[side]);
+  memcpy (self->ends[side], table_state (end)->ledger.scores, sizeof self->ends[side]);
   game->state_free (end);
 }
 
@@ -385,8 +385,8 @@ table_difference_new (const TableJournal *before, const TableJournal *after)
   g_array_sort (self->rows, compare_rows);
   for (guint side = 0; side < TABLE_N_SIDES; side++)
     tell_entries (self, side);
-  const TableLedger *const points[TABLE_N_SIDES] = { table_game_ledger (game, table_journal_state (before)),
-                                                     table_game_ledger (game, table_journal_state (after)) };
+  const TableLedger *const points[TABLE_N_SIDES] = { &table_state (table_journal_state (before))->ledger,
+                                                     &table_state (table_journal_state (after))->ledger };
   compare_lines (self, TABLE_DIFFERS_POINTS, points, partner);
   const TableLedger *const effects[TABLE_N_SIDES] = { table_journal_effects (before), table_journal_effects (after) };
   compare_lines (self, TABLE_DIFFERS_EFFECT, effects, partner);

@@ -28,10 +28,10 @@ table_befores_new (const TableJournal *journal)
   for (guint i = 0; i <= n; i++)
     {
       TableBefore *before = &befores[i];
-      before->ask = table_game_ask (game, state);
+      before->ask = table_state (state)->ask;
       before->asked = game->asked (state);
       before->turn = table_game_on_turn (game, state);
-      before->turns = table_game_turns (game, state);
+      before->turns = table_state (state)->n_turns;
       before->open = (open >> before->ask & 1) != 0;
       before->fits = i < n && table_journal_entry (journal, i).refusal == NULL;
       before->made = i < n ? table_game_fold_made (game, state, table_journal_entry (journal, i).line) : -1;

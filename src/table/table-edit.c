@@ -199,7 +199,7 @@ fits (const TableJournal *journal, const GPtrArray *lines, guint n, const char *
 static gconstpointer
 rules_of (const TableJournal *journal)
 {
-  return table_game_rules (table_journal_game (journal), table_journal_state (journal));
+  return table_state (table_journal_state (journal))->rules;
 }
 
 /* What is remembered cannot itself be changed; it can be taken back (table_journal_restore ()). */

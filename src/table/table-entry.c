@@ -34,7 +34,7 @@ char *
 table_turn_tell (gconstpointer before, gconstpointer given)
 {
   const TableEntryBase *entry = given;
-  const TablePlayer *players = ((const TableState *) before)->rules->players;
+  const TablePlayer *players = table_state (before)->rules->players;
   return g_strdup_printf (_ ("It is %s's turn: %s"), table_name_said (&players[entry->player]), entry->why);
 }
 
@@ -72,7 +72,7 @@ static gboolean
 apply_renamed (gpointer state, gconstpointer given, TableRefusal *why)
 {
   const TableEntryBase *entry = given;
-  return table_rename_may (((const TableState *) state)->rules, &entry->renamed, why);
+  return table_rename_may (table_state (state)->rules, &entry->renamed, why);
 }
 
 static char *

@@ -92,10 +92,10 @@ GArray *
 table_events_since (const TableMoment *moment, guint32 entry, TableTold told)
 {
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment), none = { 0 };
+  const TableLedger *ledger = &table_state (moment->state)->ledger, none = { 0 };
   const TableLedger *effects = moment->effects != NULL ? moment->effects : &none;
   const guint line = lines_before (ledger, entry), effect = lines_before (effects, entry);
-  const guint end = lines_before (effects, table_game_n_entries (game, moment->state));
+  const guint end = lines_before (effects, table_state (moment->state)->n_entries);
   return table_events_gather (game, ledger->lines + line, ledger->n_lines - line, effects->lines + effect,
                               MAX (end, effect) - effect, told);
 }
@@ -173,8 +173,8 @@ table_event_also (const TableGame *game, gconstpointer state, const TableEvent *
       if (i > 0)
         g_string_append (out, "; ");
       else if (table_event_player (game, event) < 0 && !game->effect (event->also[i]->kind)->plain)
-        g_string_append_printf (
-            out, "%s: ", table_name_said (&table_game_rules (game, state)->players[event->also[i]->player]));
+        g_string_append_printf (out,
+                                "%s: ", table_name_said (&table_state (state)->rules->players[event->also[i]->player]));
       g_string_append (out, told);
       append_reason (out, because);
     }
@@ -189,7 +189,7 @@ static void
 append_effect (GString *out, const TableGame *game, gconstpointer state, const TableEvent *event, int *player,
                char **reason)
 {
-  const char *name = table_name_said (&table_game_rules (game, state)->players[event->line->player]);
+  const char *name = table_name_said (&table_state (state)->rules->players[event->line->player]);
   g_autofree char *title = table_event_title (game, state, event);
   g_autofree char *because = table_event_because (game, state, event);
   const gboolean plain = game->effect (event->line->kind)->plain, again = !plain && *player == event->line->player;
@@ -251,9 +251,8 @@ append_line (GString *out, const TableGame *game, gconstpointer state, const Tab
   if (out->len > 0)
     g_string_append (out, "; ");
   /* Translators: a line of the ledger: who, points, for what. */
-  g_string_append_printf (out, _ ("%s %+d: %s"),
-                          table_name_said (&table_game_rules (game, state)->players[line->player]), line->points,
-                          title);
+  g_string_append_printf (out, _ ("%s %+d: %s"), table_name_said (&table_state (state)->rules->players[line->player]),
+                          line->points, title);
 }
 
 char *
@@ -298,7 +297,7 @@ table_effects_tell (const TableGame *game, gconstpointer state, const TableLedge
 char *
 table_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n)
 {
-  const TableLedger *ledger = table_game_ledger (game, state);
+  const TableLedger *ledger = &table_state (state)->ledger;
   const guint first = MIN (from, ledger->n_lines);
   g_autoptr (GArray) events = table_events_gather (game, ledger->lines + first, MIN (n, ledger->n_lines - first), NULL,
                                                    0, TABLE_TOLD_WITH_POINTS);

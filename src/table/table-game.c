@@ -84,7 +84,7 @@ say_when (const TableGame *game, gconstpointer state, TableRefusal *why)
   g_autofree char *ask = NULL;
   if (why == NULL)
     return FALSE;
-  if (table_game_ask (game, state) == game->ask_nothing)
+  if (table_state (state)->ask == game->ask_nothing)
     return table_refuse (why, _ ("the game is over"));
   ask = game->ask_tell (state);
   return table_refuse (why, _ ("something else is asked now: %s"), ask);
@@ -129,7 +129,7 @@ gboolean
 table_game_apply_line (const TableGame *game, gpointer state, const char *line, TableRefusal *why)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
-  return table_game_read (game, table_game_rules (game, state), line, entry, why)
+  return table_game_read (game, table_state (state)->rules, line, entry, why)
          && table_game_apply (game, state, entry, why);
 }
 
@@ -167,7 +167,7 @@ table_game_fold_made (const TableGame *game, gpointer data, const char *line)
   gpointer entry = g_alloca (game->acts->entry_size);
   const int before = table_game_on_turn (game, state);
   state->recorded = TRUE;
-  const gboolean applied = table_game_read (game, table_game_rules (game, state), line, entry, NULL)
+  const gboolean applied = table_game_read (game, table_state (state)->rules, line, entry, NULL)
                            && table_game_apply (game, state, entry, NULL);
   state->recorded = FALSE;
   if (applied)
@@ -189,7 +189,7 @@ table_game_agreeing (const TableGame *game, gconstpointer state)
 gboolean
 table_game_would_agree (const TableGame *game, gconstpointer state, const char *line)
 {
-  const TableRules *rules = table_game_rules (game, state);
+  const TableRules *rules = table_state (state)->rules;
   gpointer plain = g_alloca (game->acts->entry_size), agreed = g_alloca (game->acts->entry_size);
   g_autofree char *with = g_strconcat ("agreed - ", line, NULL);
   if (game->acts->prefix == NULL || !table_game_read (game, rules, line, plain, NULL)
@@ -207,7 +207,7 @@ says_tell (const TableGame *game, gconstpointer before, const char *says)
   GString *told = g_string_new (_ (says));
   /* If nobody is asked, the entry does not fit, and it does not matter whom it names. */
   const int player = MAX (game->asked (before), 0);
-  g_string_replace (told, "%s", table_name_said (&table_game_rules (game, before)->players[player]), 1);
+  g_string_replace (told, "%s", table_name_said (&table_state (before)->rules->players[player]), 1);
   return g_string_free (told, FALSE);
 }
 
@@ -242,7 +242,7 @@ char *
 table_game_tell_line (const TableGame *game, gconstpointer before, const char *line)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
-  if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL))
+  if (!table_game_read (game, table_state (before)->rules, line, entry, NULL))
     return may_be_secret (game, line) ? g_strdup (_ ("a secret")) : table_text_shown (line, FALSE);
   return table_game_tell (game, before, entry);
 }
@@ -251,28 +251,10 @@ const TableAct *
 table_game_line_act (const TableGame *game, gconstpointer state, const char *line)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
-  return table_game_read (game, table_game_rules (game, state), line, entry, NULL) ? row_of (game, entry) : NULL;
+  return table_game_read (game, table_state (state)->rules, line, entry, NULL) ? row_of (game, entry) : NULL;
 }
 
 /* ---- what every state has ---- */
-
-const TableRules *
-table_game_rules (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->rules;
-}
-
-guint
-table_game_ask (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->ask;
-}
-
-gboolean
-table_game_on_pad (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->on_pad;
-}
 
 gboolean
 table_game_fewest_win (const TableGame *game, gconstpointer state)
@@ -283,7 +265,7 @@ table_game_fewest_win (const TableGame *game, gconstpointer state)
 int
 table_game_on_turn (const TableGame *game, gconstpointer state)
 {
-  return game->asked (state) < 0 ? -1 : ((const TableState *) state)->player;
+  return game->asked (state) < 0 ? -1 : table_state (state)->player;
 }
 
 void
@@ -299,26 +281,14 @@ table_warn (TableWarnings *warnings, const char *what)
 const char *
 table_game_warning (const TableGame *game, gconstpointer state, guint nth)
 {
-  const TableWarnings *warnings = &((const TableState *) state)->warnings;
+  const TableWarnings *warnings = &table_state (state)->warnings;
   return nth < TABLE_WARNINGS_MAX && warnings->what[nth] != NULL ? _ (warnings->what[nth]) : NULL;
-}
-
-guint
-table_game_turns (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->n_turns;
 }
 
 guint
 table_game_turns_played (const TableGame *game, gconstpointer state)
 {
-  return game->turns_played != NULL ? game->turns_played (state) : table_game_turns (game, state);
-}
-
-guint
-table_game_n_entries (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->n_entries;
+  return game->turns_played != NULL ? game->turns_played (state) : table_state (state)->n_turns;
 }
 
 void
@@ -335,23 +305,11 @@ table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids)
   return game->reminder != NULL && aids != TABLE_AIDS_TOURNAMENT ? game->reminder (state) : NULL;
 }
 
-gboolean
-table_game_finished (const TableGame *game, gconstpointer state)
-{
-  return ((const TableState *) state)->finished;
-}
-
 guint
 table_state_there (gconstpointer data)
 {
   const TableState *state = data;
   return table_there (state->rules, state->away);
-}
-
-const TableLedger *
-table_game_ledger (const TableGame *game, gconstpointer state)
-{
-  return &((const TableState *) state)->ledger;
 }
 
 /* ---- words ---- */
@@ -386,7 +344,7 @@ table_game_because (const TableGame *game, gconstpointer state, const TableLine 
   g_autofree char *because = game->because (state, line);
   if (line->agreed == 0)
     return g_steal_pointer (&because);
-  const char *reason = table_ledger_text (table_game_ledger (game, state), line->agreed);
+  const char *reason = table_ledger_text (&table_state (state)->ledger, line->agreed);
   /* Translators: why there are points, and why the table agreed to what brought them. */
   return *because != '\0' ? g_strdup_printf (_ ("%s; against the rules, as agreed: %s"), because, reason)
                           : g_strdup_printf (_ ("against the rules, as agreed: %s"), reason);
@@ -419,7 +377,7 @@ int
 table_game_points (const TableGame *game, gconstpointer state, int player, guint kind)
 {
   return game->sheet_points != NULL ? game->sheet_points (state, player, kind)
-                                    : table_ledger_points (table_game_ledger (game, state), player, kind);
+                                    : table_ledger_points (&table_state (state)->ledger, player, kind);
 }
 
 char *

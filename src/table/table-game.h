@@ -84,6 +84,12 @@ typedef struct
       TABLE_STATE_MEMBERS_ (Rules, Player)                                                                             \
     };                                                                                                                 \
   }
+/* What every state has, of a state whose game does not matter. */
+static inline const TableState *
+table_state (gconstpointer state)
+{
+  return state;
+}
 
 /* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */
 typedef enum
@@ -286,32 +292,20 @@ char *table_game_tell_line (const TableGame *game, gconstpointer before, const c
 
 /* ---- what every state has ---- */
 
-const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
-/* The number of the question that is asked, as in TableAct.when. */
-guint table_game_ask (const TableGame *game, gconstpointer state);
-/* Does the table count by itself now (TABLE_STATE)? */
-gboolean table_game_on_pad (const TableGame *game, gconstpointer state);
 /* Do the fewest points win (TableGame.fewest_win)? */
 gboolean table_game_fewest_win (const TableGame *game, gconstpointer state);
 /* Whose turn it is; -1 if nobody is asked: it is over, counted by the table, or entered as it lies. */
 int table_game_on_turn (const TableGame *game, gconstpointer state);
 /* The warning `nth` about the last entry, translated; NULL: there are no more. */
 const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);
-/* Turns that were begun; 0 before the first, while the game is set up. */
-guint table_game_turns (const TableGame *game, gconstpointer state);
 /* Turns in which something was played, at most those that were begun. */
 guint table_game_turns_played (const TableGame *game, gconstpointer state);
-/* Applied entries and those passed over. */
-guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
 void table_game_pass_over (const TableGame *game, gpointer state);
 /* What everybody still wants to know (TableGame.reminder), if these aids allow it.  NULL: nothing. */
 char *table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids);
-gboolean table_game_finished (const TableGame *game, gconstpointer state);
 /* The players who are there, one bit for each (table-away.h). */
 guint table_state_there (gconstpointer state);
-/* The state's own; it is valid until the state changes. */
-const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);
 
 /* ---- words ---- */
 

@@ -173,8 +173,7 @@ char *
 table_journal_public_line (const TableJournal *journal, const char *line)
 {
   const TableGame *game = table_journal_game (journal);
-  return game->public_line != NULL ? game->public_line (table_game_rules (game, journal->state), line)
-                                   : g_strdup (line);
+  return game->public_line != NULL ? game->public_line (table_state (journal->state)->rules, line) : g_strdup (line);
 }
 
 const TableLedger *

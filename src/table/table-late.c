@@ -5,9 +5,9 @@
 #include "table-late.h"
 
 guint
-table_late_most (const TableLate *late, const TableGame *game, gconstpointer state, guint player)
+table_late_most (const TableLate *late, gconstpointer state, guint player)
 {
-  if (late == NULL || !table_game_finished (game, state) || table_game_on_pad (game, state))
+  if (late == NULL || !table_state (state)->finished || table_state (state)->on_pad)
     return 0;
   return late->most (state, player);
 }

@@ -26,4 +26,4 @@ typedef struct _TableLate
 } TableLate;
 
 /* The same; 0 while the game goes on, and if the table counts by itself.  `late` NULL: a game without such things. */
-guint table_late_most (const TableLate *late, const TableGame *game, gconstpointer state, guint player);
+guint table_late_most (const TableLate *late, gconstpointer state, guint player);

@@ -28,7 +28,7 @@ typedef struct
 {
   guint32 entry; /* index of the entry that caused the line */
   gint32 points;
-  guint16 turn;   /* the turns that were begun when it was added (table_game_turns ()) */
+  guint16 turn;   /* the turns that were begun when it was added */
   gint8 player;   /* 0 .. n_players-1 */
   guint8 kind;    /* the game's kind of line: city, road, farm, water ... */
   guint8 because; /* the game's reason */

@@ -6,23 +6,11 @@
 
 #include <glib/gi18n.h>
 
-const TableLedger *
-table_moment_ledger (const TableMoment *moment)
-{
-  return table_game_ledger (moment->setup->game, moment->state);
-}
-
-gboolean
-table_moment_finished (const TableMoment *moment)
-{
-  return table_game_finished (moment->setup->game, moment->state);
-}
-
 gboolean
 table_moment_has_forecast (const TableMoment *moment)
 {
-  return moment->setup->game->forecast != NULL && !table_moment_finished (moment)
-         && !table_game_on_pad (moment->setup->game, moment->state);
+  return moment->setup->game->forecast != NULL && !table_state (moment->state)->finished
+         && !table_state (moment->state)->on_pad;
 }
 
 gboolean
@@ -54,7 +42,7 @@ table_moment_leaders (const TableMoment *moment)
   const guint winners = game->winners != NULL ? game->winners (moment->state) : 0;
 
   return winners != 0 ? winners
-                      : table_best (table_moment_ledger (moment)->scores, table_state_there (moment->state),
+                      : table_best (table_state (moment->state)->ledger.scores, table_state_there (moment->state),
                                     table_game_fewest_win (game, moment->state));
 }
 
@@ -69,7 +57,7 @@ table_moment_winners (const TableMoment *moment)
 guint
 table_moment_rank (const TableMoment *moment, guint player)
 {
-  const gint32 *scores = table_moment_ledger (moment)->scores;
+  const gint32 *scores = table_state (moment->state)->ledger.scores;
   const gboolean fewest = table_game_fewest_win (moment->setup->game, moment->state);
   const guint leaders = table_moment_leaders (moment);
   guint rank = 1;
@@ -99,7 +87,7 @@ table_leaders_tell (const TableMoment *moment)
       if (seen > 1)
         g_string_append (names, seen == n ? _ (" and ") : ", ");
       g_string_append (names, table_name_said (&setup->players[i]));
-      score = table_moment_ledger (moment)->scores[i];
+      score = table_state (moment->state)->ledger.scores[i];
     }
   /* A game of Catan that the table stops has no winner. */
   if (table_moment_winners (moment) == 0)

@@ -15,8 +15,6 @@ typedef struct _TableMoment
   const TableLedger *effects; /* those of its entries, and maybe of later ones; NULL: they are not known */
 } TableMoment;
 
-const TableLedger *table_moment_ledger (const TableMoment *moment);
-gboolean table_moment_finished (const TableMoment *moment);
 /* Can it be told how the game would end now?  On the pad nobody knows. */
 gboolean table_moment_has_forecast (const TableMoment *moment);
 /* May the screen tell how the game would end now?  It can be told, and the aids allow it. */

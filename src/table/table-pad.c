@@ -131,7 +131,7 @@ offer_text (GArray *offers, const char *text)
 void
 table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers)
 {
-  const TableLedger *ledger = table_game_ledger (game, state);
+  const TableLedger *ledger = &table_state (state)->ledger;
   table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
   for (guint kind = 0; kind < game->n_kinds; kind++)
     if ((kinds >> kind) & 1)

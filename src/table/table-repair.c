@@ -51,7 +51,7 @@ table_repair_search_new (const TableJournal *journal)
   const GArray *rows = table_stock_rows (game, state);
   self->journal = journal;
   self->game = game;
-  self->rules = table_game_rules (game, state);
+  self->rules = table_state (state)->rules;
   self->wrong = g_array_new (FALSE, FALSE, sizeof (TableStockRow));
   self->found = g_ptr_array_new_with_free_func (repair_free);
   self->from = G_MAXUINT;
@@ -237,7 +237,7 @@ static void
 try_rows (TableRepairSearch *self)
 {
   const TableActs *acts = self->game->acts;
-  const guint asked = table_game_ask (self->game, self->before);
+  const guint asked = table_state (self->before)->ask;
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
   acts->begin (entry);
   for (guint i = 0; i < acts->n_rows; i++)
@@ -416,7 +416,7 @@ static gboolean
 try_agreed (TableRepairSearch *self)
 {
   const TableActs *acts = self->game->acts;
-  const guint asked = table_game_ask (self->game, self->before);
+  const guint asked = table_state (self->before)->ask;
   gpointer agreeing = table_game_agreeing (self->game, self->before);
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
   gboolean can = FALSE;

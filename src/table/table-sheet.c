@@ -37,7 +37,7 @@ find_what (const guint32 *whats, guint n, guint32 what)
 static TableSheetRow
 row_of (const TableMoment *moment, guint kind, const guint32 *whats, guint n, guint nth, gboolean split)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   TableSheetRow row = { .kind = kind };
   row.title = nth < n ? table_ledger_text (ledger, whats[nth])
               : split ? _ ("Other points")
@@ -76,7 +76,7 @@ GArray *
 table_sheet (const TableMoment *moment)
 {
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (TableSheetRow));
   guint32 whats[TABLE_SHEET_WHATS];
   const guint n = gather_whats (ledger, whats);

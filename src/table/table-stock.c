@@ -99,7 +99,7 @@ char *
 table_stock_line (const TableGame *game, gconstpointer state, int player, const int *numbers)
 {
   g_autoptr (GArray) things = table_stock_things (game, state);
-  const TableRules *rules = table_game_rules (game, state);
+  const TableRules *rules = table_state (state)->rules;
   g_autoptr (GString) line = g_string_new (player < 0 ? "counted-table" : "counted ");
   if (player >= 0)
     table_words_append (line, rules->players[player].name);
@@ -118,7 +118,7 @@ table_stock_line (const TableGame *game, gconstpointer state, int player, const 
 const GArray *
 table_stock_rows (const TableGame *game, gconstpointer state)
 {
-  return ((const TableState *) state)->stock;
+  return table_state (state)->stock;
 }
 
 guint
@@ -195,7 +195,7 @@ table_stock_take (const TableGame *game, gpointer state, int player, const Table
 {
   g_autoptr (GArray) things = table_stock_things (game, state);
   GArray **stock = &((TableState *) state)->stock, *rows;
-  const guint entry = table_game_n_entries (game, state);
+  const guint entry = table_state (state)->n_entries;
   if (n == 0)
     return table_refuse (why, "%s", _ (table_operand_counted.missing));
   if (!is_sound (things, player, counted, n, why))
@@ -221,9 +221,9 @@ table_stock_take (const TableGame *game, gpointer state, int player, const Table
 /* ---- words ---- */
 
 static const char *
-owner (const TableGame *game, gconstpointer state, int player)
+owner (gconstpointer state, int player)
 {
-  const TableRules *rules = table_game_rules (game, state);
+  const TableRules *rules = table_state (state)->rules;
   /* Translators: where things lie that no player has: "Tiles in the stack (in the middle of the table): 1 too many" */
   return player < 0 ? _ ("in the middle of the table") : table_name_said (&rules->players[player]);
 }
@@ -235,7 +235,7 @@ table_stock_entry_tell (const TableGame *game, gconstpointer before, int player,
   GString *told = g_string_new (NULL);
   /* Translators: before what was counted: "Counted for Anna: Followers left 5" */
   g_string_append_printf (told, player < 0 ? _ ("Counted in the middle") : _ ("Counted for %s"),
-                          owner (game, before, player));
+                          owner (before, player));
   for (guint i = 0; i < n; i++)
     {
       const TableThing *thing = find_thing (things, player, counted[i].word);
@@ -252,10 +252,10 @@ table_stock_entry_tell (const TableGame *game, gconstpointer before, int player,
 }
 
 char *
-table_stock_tell (const TableGame *game, gconstpointer state, const TableStockRow *row)
+table_stock_tell (gconstpointer state, const TableStockRow *row)
 {
   const int more = row->counted - row->there;
-  const char *name = owner (game, state, row->player);
+  const char *name = owner (state, row->player);
   g_autofree char *what = table_capital (row->title);
   if (more < 0)
     /* Translators: what, whose, how many: "Followers left (Anna): 1 is missing" */

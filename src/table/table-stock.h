@@ -72,7 +72,7 @@ table_stock_row_is_wrong (const TableStockRow *row)
   return row->counted != row->there;
 }
 /* A row in words, free with g_free (): "Followers left (Anna): 1 is missing"; and the numbers, and since when. */
-char *table_stock_tell (const TableGame *game, gconstpointer state, const TableStockRow *row);
+char *table_stock_tell (gconstpointer state, const TableStockRow *row);
 char *table_stock_because (const TableStockRow *row);
 
 #define TABLE_NOT_COUNTED G_MININT

@@ -246,7 +246,7 @@ test_late (void)
   GtkWidget *card, *field;
   gint32 before;
 
-  if (!table_game_finished (&catan_game, arb_session_now (session).state))
+  if (!table_state (arb_session_now (session).state)->finished)
     g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   stage_window_shows (window, "final");
   card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
@@ -254,11 +254,11 @@ test_late (void)
   field = stage_find (card, GTK_TYPE_SPIN_BUTTON);
   /* Enter is for what is asked, and not for the button that leaves the page. */
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), field));
-  before = table_game_ledger (&catan_game, arb_session_now (session).state)->scores[1];
+  before = table_state (arb_session_now (session).state)->ledger.scores[1];
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), 2);
   g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
   stage_spin ();
-  g_assert_cmpint (table_game_ledger (&catan_game, arb_session_now (session).state)->scores[1], ==, before + 2);
+  g_assert_cmpint (table_state (arb_session_now (session).state)->ledger.scores[1], ==, before + 2);
   stage_window_shows (window, "final");
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (is_said (window, "Ben"));

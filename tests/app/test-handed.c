@@ -282,7 +282,7 @@ do_due (const TableJournal *before, GArray *edits, GRand *random, guint64 *asked
           gpointer state = table_journal_state_at (after, due.at);
           g_autofree char *answer = random_answer (game, state, random);
 
-          *asked |= ASKED (table_game_ask (game, state));
+          *asked |= ASKED (table_state (state)->ask);
           game->state_free (state);
           g_assert_nonnull (answer);
           arb_edits_add (edits, due.how, due.at, 0, answer);
@@ -530,8 +530,7 @@ test_deleted (void)
           const TableDue due = table_due_find (before, &edit, 1, after, NULL);
           gpointer was = table_journal_state_at (before, i), is = table_journal_state_at (after, due.at);
 
-          g_assert_false (due.what == TABLE_DUE_ANSWER && due.at == i
-                          && table_game_ask (game, was) == table_game_ask (game, is)
+          g_assert_false (due.what == TABLE_DUE_ANSWER && due.at == i && table_state (was)->ask == table_state (is)->ask
                           && game->asked (was) == game->asked (is));
           game->state_free (was);
           game->state_free (is);

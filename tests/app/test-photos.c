@@ -62,16 +62,16 @@ test_changes_nothing (void)
         {
           gpointer plain = table_journal_state_at (journal, n), after = table_journal_state_at (journal, n),
                    noted = table_journal_state_at (journal, n);
-          const TableLedger *one = table_game_ledger (game, plain), *two = table_game_ledger (game, after);
+          const TableLedger *one = &table_state (plain)->ledger, *two = &table_state (after)->ledger;
           TableRefusal why;
 
           g_assert_true (table_game_fold_line (game, noted, "note x", NULL, &why));
           g_assert_true (table_game_fold_line (game, after, "photo " NAME " \"" CAPTION "\"", NULL, &why));
           g_assert_cmpuint (one->n_lines, ==, two->n_lines);
           g_assert_cmpmem (one->scores, sizeof one->scores, two->scores, sizeof two->scores);
-          g_assert_cmpint (table_game_ask (game, plain), ==, table_game_ask (game, after));
+          g_assert_cmpint (table_state (plain)->ask, ==, table_state (after)->ask);
           g_assert_cmpint (table_game_on_turn (game, plain), ==, table_game_on_turn (game, after));
-          g_assert_cmpuint (table_game_turns (game, plain), ==, table_game_turns (game, after));
+          g_assert_cmpuint (table_state (plain)->n_turns, ==, table_state (after)->n_turns);
           game->state_free (plain);
           game->state_free (after);
           game->state_free (noted);
@@ -93,7 +93,7 @@ test_lines (void)
     {
       g_autoptr (ArbSession) session = opened (NULL, records[r]);
       const TableGame *game = arb_session_setup (session)->game;
-      const TableRules *rules = table_game_rules (game, arb_session_now (session).state);
+      const TableRules *rules = table_state (arb_session_now (session).state)->rules;
       TablePhoto photo, again;
       g_autofree char *line = NULL, *told = NULL;
 
@@ -144,7 +144,7 @@ test_kept (Shelf *shelf, gconstpointer data)
   g_assert_true (arb_session_redo (session));
   g_assert_true (arb_session_edit (session, &(TableEdit){ TABLE_EDIT_MOVE, 3, 1, NULL }, 1, "", &why));
   g_assert_true (arb_photo_between (journal, 0, 2, &photo));
-  g_assert_cmpint (table_game_ledger (&pad_game, arb_session_now (session).state)->scores[1], ==, 7);
+  g_assert_cmpint (table_state (arb_session_now (session).state)->ledger.scores[1], ==, 7);
   notes = arb_notes (journal);
   g_assert_cmpstr (notes[0], ==, "Entry 2: Photo: the table");
   g_assert_null (notes[1]);

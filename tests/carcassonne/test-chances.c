@@ -357,7 +357,7 @@ any_game (const RandomGame *game, GString *why)
   /* What remembers an edit of an earlier entry stays in the journal. */
   guint n = MIN (table_journal_length (journal), 12 + game->entries->len % 20);
   table_journal_truncate (journal, n);
-  while (n > 0 && !table_game_finished (&carc_game, table_journal_state (journal))
+  while (n > 0 && !table_state (table_journal_state (journal))->finished
          && !table_journal_append (journal, "end \"here\"", NULL))
     table_journal_truncate (journal, --n);
   chances = table_chances_new (journal, 1, &refusal);

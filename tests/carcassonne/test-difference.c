@@ -37,7 +37,7 @@ check_points (const TableDifference *difference, GString *why)
     {
       const TableLedger *ledger[TABLE_N_SIDES];
       for (guint side = 0; side < TABLE_N_SIDES; side++)
-        ledger[side] = table_game_ledger (&carc_game, table_journal_state (difference->journal[side]));
+        ledger[side] = &table_state (table_journal_state (difference->journal[side]))->ledger;
       const int differs = ledger[TABLE_AFTER]->scores[player] - ledger[TABLE_BEFORE]->scores[player];
       if (sum[player] != differs)
         return fail (why, "the rows give player %u %+d, the scores differ by %+d", player, sum[player], differs);

@@ -105,7 +105,7 @@ test_forgotten (void)
   g_autoptr (TableJournal) journal = forgotten_follower ("place frfr -3,0 r0");
   const GArray *rows = table_stock_rows (&carc_game, table_journal_state (journal));
   g_assert_cmpuint (rows->len, ==, 2);
-  assert_text (table_stock_tell (&carc_game, table_journal_state (journal), &g_array_index (rows, TableStockRow, 0)),
+  assert_text (table_stock_tell (table_journal_state (journal), &g_array_index (rows, TableStockRow, 0)),
                "Followers left (Anna): 1 is missing");
   assert_text (table_stock_because (&g_array_index (rows, TableStockRow, 0)),
                "Entry 5 counted 6, the entries say 7; in entry 3 it was right");

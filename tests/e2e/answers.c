@@ -245,7 +245,7 @@ print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint numbe
 
   if (forced == NULL)
     return FALSE;
-  line = table_acts_print (game->acts, table_game_rules (game, act_flow_state (ACT_FLOW (flow))), entry);
+  line = table_acts_print (game->acts, table_state (act_flow_state (ACT_FLOW (flow)))->rules, entry);
   if (!g_str_equal (line, forced))
     return FALSE;
   printf ("{\"answers\":[],");
@@ -267,7 +267,7 @@ answer_game (TableJournal *recorded, Flow *flow, guint from, guint shown)
       gconstpointer state = table_journal_state (journal);
       const char *line = table_journal_entry (recorded, i).line;
       TableRefusal why = { "the prompt does not offer it" };
-      gboolean read = table_game_read (game, table_game_rules (game, state), line, entry, &why);
+      gboolean read = table_game_read (game, table_state (state)->rules, line, entry, &why);
 
       flow_set_state (flow, state, table_journal_setup (journal)->aids);
       if (read && !print_taken (flow, game, entry, i, from) && i >= from)

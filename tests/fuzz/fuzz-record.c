@@ -78,7 +78,7 @@ check_round_trip (const TableJournal *journal)
 static char *
 read_entry (const TableGame *game, gconstpointer state, const char *line, char **told)
 {
-  const TableRules *rules = table_game_rules (game, state);
+  const TableRules *rules = table_state (state)->rules;
   gpointer entry = g_alloca (game->acts->entry_size);
   if (!table_game_read (game, rules, line, entry, NULL))
     return NULL;
@@ -112,7 +112,7 @@ check_entries (const TableJournal *journal)
 static void
 check_words (const TableGame *game, gconstpointer state)
 {
-  const TableLedger *ledger = table_game_ledger (game, state);
+  const TableLedger *ledger = &table_state (state)->ledger;
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
@@ -120,8 +120,8 @@ check_words (const TableGame *game, gconstpointer state)
       g_autofree char *because = game->because (state, line);
       g_autofree char *sum = table_game_sum (game, line);
       /* On a pad the table need not say why. */
-      g_assert (*title && *sum && (*because || table_game_on_pad (game, state)));
-      g_assert (line->entry <= table_game_n_entries (game, state));
+      g_assert (*title && *sum && (*because || table_state (state)->on_pad));
+      g_assert (line->entry <= table_state (state)->n_entries);
     }
 }
 
@@ -163,8 +163,8 @@ check_forecast (const TableJournal *journal)
   gpointer end = game->forecast (table_journal_state (journal), &from, NULL);
   g_autofree char *after = fingerprint (journal);
   check_same (before, after, "a forecast changes the game");
-  if (!table_game_finished (game, end) || !table_ledger_validate (table_game_ledger (game, end))
-      || from > table_game_ledger (game, end)->n_lines)
+  if (!table_state (end)->finished || !table_ledger_validate (&table_state (end)->ledger)
+      || from > table_state (end)->ledger.n_lines)
     g_error ("the forecast is not sound");
   check_words (game, end);
   game->state_free (end);

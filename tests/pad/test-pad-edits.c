@@ -89,7 +89,7 @@ check_old (const char *text, gunichar sign, gpointer data)
       g_assert_null (strstr (told, text));
     }
   g_assert_null (strstr (table_journal_entry (journal, 2).refusal->sentence, text));
-  const TableLedger *ledger = table_game_ledger (game, table_journal_state (journal));
+  const TableLedger *ledger = &table_state (table_journal_state (journal))->ledger;
   g_assert_cmpstr (table_ledger_text (ledger, ledger->lines[0].what), ==, shown);
   g_assert_cmpstr (table_ledger_text (ledger, ledger->lines[0].why), ==, shown);
 
@@ -221,7 +221,7 @@ test_when_over (void)
   g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "score Anna 3|end \"it is late\"");
   edit (journal, TABLE_EDIT_REPLACE, 0, 0, "score Anna 4", "");
   expect (journal, "score Anna 4|end \"it is late\"|replaced 1 \"score Anna 3\"");
-  g_assert_true (table_game_finished (&pad_game, table_journal_state (journal)));
+  g_assert_true (table_state (table_journal_state (journal))->finished);
 }
 
 /* ---- undo to an entry ---- */

@@ -45,13 +45,13 @@ static void
 expect (const TableJournal *journal, const char *all)
 {
   const TableSetup *setup = table_journal_setup (journal);
-  const TableRules *rules = table_game_rules (setup->game, table_journal_state (journal));
+  const TableRules *rules = table_state (table_journal_state (journal))->rules;
   g_autoptr (GString) has = g_string_new (setup->title);
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_assert_cmpstr (rules->players[i].name, ==, setup->players[i].name);
       g_string_append_printf (has, ", %s %s %d", setup->players[i].name, setup->players[i].letter,
-                              table_game_ledger (setup->game, table_journal_state (journal))->scores[i]);
+                              table_state (table_journal_state (journal))->ledger.scores[i]);
     }
   g_assert_cmpstr (has->str, ==, all);
   g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);

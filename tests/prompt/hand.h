@@ -10,7 +10,7 @@
 static inline const TableGame *
 hand_game (ActFlow *flow)
 {
-  return ((const TableState *) act_flow_state (flow))->rules->game;
+  return table_state (act_flow_state (flow))->rules->game;
 }
 
 /* As carc_hand_next () and catan_hand_next (). */

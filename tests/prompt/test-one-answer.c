@@ -35,9 +35,8 @@ static gboolean
 has_outcome (const Table *table, gconstpointer entry)
 {
   gpointer after = table->game->state_copy (table->state);
-  const guint n = table_game_ledger (table->game, after)->n_lines;
-  const gboolean has = !table_game_apply (table->game, after, entry, NULL)
-                       || table_game_ledger (table->game, after)->n_lines > n;
+  const guint n = table_state (after)->ledger.n_lines;
+  const gboolean has = !table_game_apply (table->game, after, entry, NULL) || table_state (after)->ledger.n_lines > n;
 
   table->game->state_free (after);
   return has;
@@ -178,9 +177,9 @@ check_forced (const Table *table, const char *line)
   if (forced == NULL)
     return;
   table->met->forced++;
-  g_assert_true (table_game_read (table->game, table_game_rules (table->game, table->state), forced, entry, NULL));
+  g_assert_true (table_game_read (table->game, table_state (table->state)->rules, forced, entry, NULL));
   g_assert_false (has_outcome (table, entry));
-  if (!table_game_read (table->game, table_game_rules (table->game, table->state), line, entry, NULL)
+  if (!table_game_read (table->game, table_state (table->state)->rules, line, entry, NULL)
       || table_acts_find (table->game->acts, 0, entry)->rare
       || table_acts_prefix (table->game->acts, table_acts_find (table->game->acts, 0, entry), entry) != NULL)
     return;
@@ -188,7 +187,7 @@ check_forced (const Table *table, const char *line)
   other = table->game->state_copy (table->state);
   g_assert_true (table_game_apply_line (table->game, one, forced, NULL));
   if (table_game_apply_line (table->game, other, line, NULL))
-    g_assert_cmpuint (table_game_ask (table->game, one), ==, table_game_ask (table->game, other));
+    g_assert_cmpuint (table_state (one)->ask, ==, table_state (other)->ask);
   table->game->state_free (one);
   table->game->state_free (other);
 }
@@ -267,7 +266,7 @@ follow (const Table *table, const char *line)
   FlowAnswer came = FLOW_TAKEN;
 
   flow_set_state (flow, table->state, table->aids);
-  if (!table_game_read (table->game, table_game_rules (table->game, table->state), line, entry, NULL))
+  if (!table_game_read (table->game, table_state (table->state)->rules, line, entry, NULL))
     return;
   for (guint i = 0; i < STEPS_MAX && came == FLOW_TAKEN && flow_n_choices (flow) > 0; i++)
     {

@@ -75,7 +75,7 @@ answer_property_ledger (const TableMoment *moment,
                                            GString *why),
                         GString *why)
 {
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];

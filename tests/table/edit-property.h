@@ -20,7 +20,7 @@ edit_property_any (const TableJournal *journal, GRand *rand)
   const char *line = table_journal_entry (journal, (guint) g_rand_int_range (rand, 0, n)).line;
   TableEdited edited;
   if (g_rand_int_range (rand, 0, 3) == 0
-      || table_edit_read (game, table_game_rules (game, table_journal_state (journal)), line, (guint) n, &edited, NULL))
+      || table_edit_read (game, table_state (table_journal_state (journal))->rules, line, (guint) n, &edited, NULL))
     line = "note \"a \\\"quoted\\\" \\\\ note # here\"";
   return (TableEdit){ (TableEditHow) g_rand_int_range (rand, TABLE_EDIT_REPLACE, TABLE_EDIT_MOVE + 1),
                       (guint) g_rand_int_range (rand, 0, n), (guint) g_rand_int_range (rand, 0, n), line };

@@ -11,19 +11,19 @@
 static const TableLedger *
 ledger_of (const ScriptRun *run)
 {
-  return table_game_ledger (run->of->game, run->state);
+  return &table_state (run->state)->ledger;
 }
 
 static const TablePlayer *
 player_of (const ScriptRun *run, guint i)
 {
-  return &table_game_rules (run->of->game, run->state)->players[i];
+  return &table_state (run->state)->rules->players[i];
 }
 
 static guint
 n_players (const ScriptRun *run)
 {
-  return table_game_rules (run->of->game, run->state)->n_players;
+  return table_state (run->state)->rules->n_players;
 }
 
 void

@@ -44,9 +44,9 @@ idle_rulings_check (const TableSetup *setup, const GPtrArray *entries, GString *
     {
       const char *line = entries->pdata[i];
       same = table_game_fold_line (game, one, line, NULL, NULL) == table_game_fold_line (game, two, line, NULL, NULL)
-             && table_game_ask (game, one) == table_game_ask (game, two)
-             && memcmp (table_game_ledger (game, one)->scores, table_game_ledger (game, two)->scores,
-                        sizeof table_game_ledger (game, one)->scores)
+             && table_state (one)->ask == table_state (two)->ask
+             && memcmp (table_state (one)->ledger.scores, table_state (two)->ledger.scores,
+                        sizeof table_state (one)->ledger.scores)
                     == 0;
       if (!same)
         g_string_append_printf (why, "“%s” differs after other readings of%s", line, changed->str);

@@ -53,7 +53,7 @@ static gboolean
 check_entry (const RandomGame *game, gconstpointer start, gpointer state, const char *line, GString *why)
 {
   const TableGame *of = game->of->game;
-  const TableRules *rules = table_game_rules (of, state);
+  const TableRules *rules = table_state (state)->rules;
   gpointer entry = g_alloca (of->acts->entry_size), again = g_alloca (of->acts->entry_size);
   TableRefusal refusal = { "" };
   if (!table_game_read (of, rules, line, entry, &refusal))

@@ -73,7 +73,7 @@ snapshot_property_play_on (const SnapshotProperty *property, const GPtrArray *en
       if (i == entries->len)
         return TRUE;
       const char *line = entries->pdata[i];
-      const TableLedger *ledger = table_game_ledger (game, played), *other = table_game_ledger (game, told);
+      const TableLedger *ledger = &table_state (played)->ledger, *other = &table_state (told)->ledger;
       const guint from = ledger->n_lines, other_from = other->n_lines;
       if ((property->counts != NULL && !property->counts (played, line))
           || !table_game_apply_line (game, played, line, NULL))

@@ -82,7 +82,7 @@ stock_property_true (TableJournal *journal, StockSums *sums, GString *why)
       g_autofree char *line = g_strdup_printf ("counted-table %s %d", thing->word, thing->there + 1);
       if (thing->player >= 0)
         {
-          const TableRules *rules = table_game_rules (game, before);
+          const TableRules *rules = table_state (before)->rules;
           g_autoptr (GString) named = g_string_new ("counted ");
           table_words_append (named, rules->players[thing->player].name);
           g_string_append_printf (named, " %s %d", thing->word, thing->there - 1);

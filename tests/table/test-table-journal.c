@@ -51,7 +51,7 @@ test_refused_are_kept (void)
   expect (journal, "add Anna 1|nonsense!|add Ben 2", "1 2");
   g_assert_cmpstr (table_journal_entry (journal, 1).refusal->sentence, ==, "“nonsense” is not an entry of a toy");
   /* The ledger numbers entries by their place; refused entries are counted, too. */
-  g_assert_cmpuint (table_game_ledger (&toy_game, table_journal_state (journal))->lines[1].entry, ==, 2);
+  g_assert_cmpuint (table_state (table_journal_state (journal))->ledger.lines[1].entry, ==, 2);
 }
 
 static void
@@ -301,7 +301,6 @@ test_entries (void)
   g_autoptr (TableSetup) setup = toy_setup ();
   ToyState *state = toy_game.state_new (setup, NULL);
   TableRefusal why = { "" };
-  g_assert_true (table_game_rules (&toy_game, state) == (gconstpointer) state->rules);
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, NULL);
   assert_text (table_game_tell_line (&toy_game, state, "add anna 9"), "Anna gets 9");
   assert_text (table_game_tell_line (&toy_game, state, "add Zoe 9"), "add Zoe 9");
@@ -313,10 +312,10 @@ test_entries (void)
   g_assert_false (table_game_apply_line (&toy_game, state, "add Anna 10", &why));
   g_assert_cmpstr (why.sentence, ==, "Anna cannot have 10 points");
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, "nobody can have more");
-  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 1);
+  g_assert_cmpuint (table_state (state)->n_entries, ==, 1);
   g_assert_true (table_game_apply_line (&toy_game, state, "last", &why));
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, NULL);
-  g_assert_cmpuint (table_game_ask (&toy_game, state), ==, TOY_ASK_LAST);
+  g_assert_cmpuint (table_state (state)->ask, ==, TOY_ASK_LAST);
   g_assert_false (table_game_apply_line (&toy_game, state, "add Ben 1", &why));
   g_assert_cmpstr (why.sentence, ==, "something else is asked now: is that all?");
   g_assert_cmpint (table_game_on_turn (&toy_game, state), ==, 0);
@@ -325,11 +324,11 @@ test_entries (void)
   g_assert_false (table_game_apply_line (&toy_game, state, "stop", &why));
   g_assert_cmpstr (why.sentence, ==, "the game is over");
   g_assert_cmpuint (state->n_taken, ==, 3);
-  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 3);
+  g_assert_cmpuint (table_state (state)->n_entries, ==, 3);
   /* In a record it is counted all the same. */
   g_assert_false (table_game_fold_line (&toy_game, state, "stop", NULL, &why));
   g_assert_cmpuint (state->n_taken, ==, 3);
-  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 4);
+  g_assert_cmpuint (table_state (state)->n_entries, ==, 4);
   toy_game.state_free (state);
 }
 

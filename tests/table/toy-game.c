@@ -325,6 +325,6 @@ toy_lines (const TableJournal *journal)
 char *
 toy_scores (gconstpointer state)
 {
-  const TableLedger *scores = table_game_ledger (&toy_game, state);
+  const TableLedger *scores = &table_state (state)->ledger;
   return g_strdup_printf ("%d %d", scores->scores[0], scores->scores[1]);
 }

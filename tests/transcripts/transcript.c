@@ -238,7 +238,7 @@ tell_catan (Play *play)
 static void
 enter (Play *play, const char *line, gboolean made)
 {
-  const guint from = table_game_ledger (play->game, state_now (play))->n_lines;
+  const guint from = table_state (state_now (play))->ledger.n_lines;
   const guint nth = table_journal_length (play->journal);
   g_autofree char *told = table_game_tell_line (play->game, state_now (play), line);
   TableRefusal why;
@@ -292,8 +292,7 @@ play_record (const TableJournal *recorded)
       const char *line = table_journal_entry (recorded, i).line;
       g_print ("%s\n", line);
       flow_set_state (FLOW (play.flow), state_now (&play), setup->aids);
-      const gboolean made = table_game_read (play.game, table_game_rules (play.game, state_now (&play)), line, entry,
-                                             NULL)
+      const gboolean made = table_game_read (play.game, table_state (state_now (&play))->rules, line, entry, NULL)
                             && answer (&play, entry, line);
       if (made && strcmp (FLOW (play.flow)->line, line) != 0)
         g_print ("    %s\n", FLOW (play.flow)->line);

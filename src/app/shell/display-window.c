@@ -281,7 +281,7 @@ last_event (ArbSession *session)
   const TableMoment now = arb_session_now (session);
   const TableGame *game = now.setup->game;
   const ArbGameFace *face = arb_game_face (game);
-  const TableLedger *ledger = table_moment_ledger (&now);
+  const TableLedger *ledger = &table_state (now.state)->ledger;
   guint n = table_journal_length (journal);
   guint from = ledger->n_lines;
   gpointer before;
@@ -291,7 +291,7 @@ last_event (ArbSession *session)
     return g_strdup (_ ("The game begins"));
   while (from > 0 && ledger->lines[from - 1].entry == n - 1 && !ledger->lines[from - 1].final)
     from--;
-  if (from < ledger->n_lines && !table_moment_finished (&now))
+  if (from < ledger->n_lines && !table_state (now.state)->finished)
     return face->event != NULL ? face->event (&now, from) : table_lines_tell (game, now.state, from, G_MAXUINT);
 
   before = table_journal_state_at (journal, n - 1);
@@ -314,7 +314,7 @@ display_window_update (ArbDisplayWindow *self)
 
   if (arb_session_pauses (self->session))
     turn = g_strdup (_ ("Pause"));
-  else if (table_moment_finished (&now))
+  else if (table_state (now.state)->finished)
     turn = table_leaders_tell (&now);
   else if (on_turn < 0) /* the table counts by itself */
     turn = g_strdup (left != NULL ? left : "");

@@ -277,7 +277,7 @@ static void
 update_sheet (ArbFinalPage *self)
 {
   const TableMoment moment = moment_of (self);
-  const TableLedger *ledger = table_moment_ledger (&moment);
+  const TableLedger *ledger = &table_state (moment.state)->ledger;
   g_autoptr (GArray) sheet = table_sheet (&moment);
   const int n_players = (int) self->setup->n_players;
   GtkWidget *numbers[TABLE_MAX_PLAYERS], *line;
@@ -445,7 +445,7 @@ static void
 update_reasons (ArbFinalPage *self)
 {
   const TableSetup *setup = self->setup;
-  const gint32 *scores = table_game_ledger (setup->game, self->state)->scores;
+  const gint32 *scores = table_state (self->state)->ledger.scores;
 
   for (guint i = 0; i < self->reason_rows->len; i++)
     adw_preferences_group_remove (self->reasons, self->reason_rows->pdata[i]);

@@ -72,7 +72,7 @@ draw (GtkWidget *picture)
   scene.scale = gtk_widget_get_scale_factor (picture);
   scene.options.last_move = TRUE;
   if (what[2] != NULL)
-    scene.options.tie = last_tie (table_game_ledger (table_journal_game (journal), state));
+    scene.options.tie = last_tie (&table_state (state)->ledger);
   texture = arb_picture_paint (WIDTH * scene.scale, HEIGHT * scene.scale, paint, &scene);
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
   table_journal_game (journal)->state_free (state);

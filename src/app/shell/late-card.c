@@ -114,7 +114,7 @@ row_new (const TableLate *late, const TableMoment *moment, guint player, gboolea
 static GtkWidget *
 shown_new (const TableLate *late, const TableMoment *moment, guint player)
 {
-  g_autofree char *words = late->shown != NULL && !table_game_on_pad (moment->setup->game, moment->state)
+  g_autofree char *words = late->shown != NULL && !table_state (moment->state)->on_pad
                                ? late->shown (moment->state, player)
                                : NULL;
   GtkWidget *label = words != NULL ? gtk_label_new (words) : NULL;
@@ -134,7 +134,7 @@ group_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment)
 
   for (guint i = 0; i < moment->setup->n_players; i++)
     {
-      const guint most = table_late_most (late, moment->setup->game, moment->state, i);
+      const guint most = table_late_most (late, moment->state, i);
       GtkWidget *answer = most == 0     ? shown_new (late, moment, i)
                           : late->kinds ? kinds_new (self, late, moment, i, most)
                                         : field_new (self, late, moment, i, most, fields);

@@ -29,7 +29,7 @@ play_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
   ArbWindow *self = ARB_WINDOW (widget);
   g_autoptr (TableSetup) setup = table_setup_copy (arb_session_setup (self->session));
   const TableMoment now = arb_session_now (self->session);
-  const guint winners = table_moment_finished (&now) ? table_moment_winners (&now) : 0;
+  const guint winners = table_state (now.state)->finished ? table_moment_winners (&now) : 0;
 
   new_game (widget, NULL, NULL);
   arb_setup_page_propose (self->setup_page, setup, winners);

@@ -33,7 +33,7 @@ is_finished (ArbWindow *self)
 {
   const TableMoment now = arb_session_now (self->session);
 
-  return table_moment_finished (&now);
+  return table_state (now.state)->finished;
 }
 
 static void
@@ -55,8 +55,8 @@ update_title (ArbWindow *self)
                                                          : arb_session_now (self->session);
 
       title = arb_setup_title (shown.setup);
-      subtitle = table_moment_finished (&shown) ? table_leaders_tell (&shown)
-                                                : arb_game_face (shown.setup->game)->subtitle (&shown);
+      subtitle = table_state (shown.state)->finished ? table_leaders_tell (&shown)
+                                                     : arb_game_face (shown.setup->game)->subtitle (&shown);
     }
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");

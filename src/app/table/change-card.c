@@ -257,7 +257,7 @@ told_of (const TableJournal *journal, guint at, guint *turns)
   char *told = table_journal_tell (journal, at, before);
 
   if (turns != NULL)
-    *turns = table_game_turns (game, then);
+    *turns = table_state (then)->n_turns;
   game->state_free (before);
   game->state_free (then);
   return told;

@@ -272,8 +272,8 @@ try (ArbDesk *self)
   if (self->tried)
     return;
   self->tried = TRUE;
-  self->ifs = table_what_ifs_new (arb_session_journal (self->session),
-                                  table_game_n_entries (moment.setup->game, moment.state), self->question);
+  self->ifs = table_what_ifs_new (arb_session_journal (self->session), table_state (moment.state)->n_entries,
+                                  self->question);
   self->trying = g_idle_add (try_more, self);
   /* What everybody is shown has it, too. */
   if (is_pinned (self))
@@ -535,7 +535,7 @@ arb_desk_ask_line (ArbDesk *self, const TableLine *line, gboolean effect, gboole
   if (!explains (self))
     return FALSE;
   moment = arb_session_moment (self->session);
-  ledger = table_moment_ledger (&moment);
+  ledger = &table_state (moment.state)->ledger;
   for (guint i = 0; !effect && !expected && question == NULL && i < ledger->n_lines; i++)
     if (is_same (&ledger->lines[i], line))
       question = g_strdup_printf ("line %u", i + 1);
@@ -562,9 +562,9 @@ no_advice (ArbDesk *self)
   const TableSetup *setup = arb_session_setup (self->session);
   const TableMoment shown = { setup, arb_session_shown (self->session), NULL };
 
-  if (table_moment_finished (&shown))
+  if (table_state (shown.state)->finished)
     return _ ("The game is over, so no place brings anything more");
-  if (table_game_on_pad (setup->game, shown.state))
+  if (table_state (shown.state)->on_pad)
     return _ ("The table counts by itself now, so the program cannot say what a place would bring");
   if (setup->aids != TABLE_AIDS_OPEN)
     return _ ("The aids of this game do not allow to say what each place would bring; they were chosen for the whole "

@@ -143,7 +143,7 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   TableLedger effects = { 0 };
   guint from;
   gpointer end = game->forecast (self->moment.state, &from, &effects);
-  const TableLedger *ledger = table_game_ledger (game, end);
+  const TableLedger *ledger = &table_state (end)->ledger;
   g_autoptr (GArray) events = table_events_gather (game, ledger->lines + from, ledger->n_lines - from, effects.lines,
                                                    effects.n_lines, TABLE_TOLD_WITH_POINTS);
 

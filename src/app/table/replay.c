@@ -402,7 +402,7 @@ static GArray *
 find_kinds (const TableMoment *moment)
 {
   const TableGame *game = moment->setup->game;
-  const TableLedger *ledger = table_moment_ledger (moment);
+  const TableLedger *ledger = &table_state (moment->state)->ledger;
   const guint32 all = ART_CHART_ALL, chances = CHANCES;
   GArray *kinds = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint32 found = 0;
@@ -417,7 +417,7 @@ find_kinds (const TableMoment *moment)
       if (found & bit)
         g_array_append_val (kinds, bit);
     }
-  if (table_moment_finished (moment) && game->chances != NULL)
+  if (table_state (moment->state)->finished && game->chances != NULL)
     g_array_append_val (kinds, chances);
   return kinds;
 }
@@ -474,7 +474,7 @@ find_turns (ArbReplay *self, const TableJournal *journal)
   g_array_set_size (self->turns, 0);
   for (guint i = 0; i <= n; i++)
     {
-      guint turn = table_game_turns (game, state);
+      guint turn = table_state (state)->n_turns;
 
       g_array_append_val (self->turns, turn);
       if (i < n)
@@ -556,7 +556,7 @@ arb_replay_update (ArbReplay *self, ArbSession *session)
   list_kinds (self, &end);
   make_chart (self, &end);
   update_turning (self);
-  self->chart->marked = table_moment_finished (&end) && self->n == length_of (self)
+  self->chart->marked = table_state (end.state)->finished && self->n == length_of (self)
                             ? (int) self->chart->n_values - 1
                             : (int) MIN (turn_after (self, self->n), self->chart->n_values - 1);
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (length_of (self), 1));

@@ -302,7 +302,7 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
   for (guint i = 0; i < self->n; i++)
     {
       self->players[i] = moment->setup->players[i];
-      self->scores[i] = table_moment_ledger (moment)->scores[i];
+      self->scores[i] = table_state (moment->state)->ledger.scores[i];
       update_words (self, moment, i);
       g_string_append_printf (label, "%s%s %d", i > 0 ? ", " : "", table_name_said (&self->players[i]),
                               self->scores[i]);

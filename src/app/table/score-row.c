@@ -50,7 +50,7 @@ arb_score_row_init (ArbScoreRow *self)
 static void
 name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbScoreWords *words, gboolean up)
 {
-  gint32 points = table_moment_ledger (moment)->scores[player];
+  gint32 points = table_state (moment->state)->ledger.scores[player];
   g_autoptr (GString) name = g_string_new (NULL);
 
   g_string_append_printf (name, ngettext ("%s: %d point", "%s: %d points", (gulong) points),
@@ -87,7 +87,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   const TablePlayer *who = &moment->setup->players[player];
   /* Who is asked now, who is not always on turn. */
   gboolean up = game->asked (moment->state) == (int) player;
-  g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
+  g_autofree char *points = g_strdup_printf ("%d", table_state (moment->state)->ledger.scores[player]);
   ArbScoreWords words = { NULL };
 
   g_return_if_fail (ARB_IS_SCORE_ROW (self));

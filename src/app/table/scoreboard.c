@@ -181,7 +181,7 @@ foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
   if (!table_moment_may_foresee (moment))
     return FALSE;
   end = game->forecast (moment->state, &from, NULL);
-  memcpy (scores, table_game_ledger (game, end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
+  memcpy (scores, table_state (end)->ledger.scores, TABLE_MAX_PLAYERS * sizeof *scores);
   game->state_free (end);
   return TRUE;
 }
@@ -288,7 +288,7 @@ chip (const TableMoment *moment, guint player, ArbTextures *textures)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *badge = gtk_image_new_from_paintable (
       GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, size)));
-  g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
+  g_autofree char *points = g_strdup_printf ("%d", table_state (moment->state)->ledger.scores[player]);
   GtkWidget *label = gtk_label_new (points), *target = target_label (moment, player);
   GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
 

@@ -78,7 +78,7 @@ arb_stock_sentence (const TableMoment *moment)
 
       if (!table_stock_row_is_wrong (row))
         continue;
-      told = table_stock_tell (game, moment->state, row);
+      told = table_stock_tell (moment->state, row);
       because = table_stock_because (row);
       if (n == 1)
         return g_strdup_printf ("%s. %s.", told, because);
@@ -198,7 +198,7 @@ show_wrong (Card *card)
   for (guint i = 0; n > 0 && i < rows->len; i++)
     {
       const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
-      g_autofree char *told = table_stock_tell (game, state, row), *because = table_stock_because (row);
+      g_autofree char *told = table_stock_tell (state, row), *because = table_stock_because (row);
 
       if (!table_stock_row_is_wrong (row))
         continue;

@@ -99,7 +99,7 @@ static gboolean
 remembers (ArbTimeline *self, const char *line)
 {
   const TableGame *game = table_journal_game (self->journal);
-  const TableRules *rules = table_game_rules (game, table_journal_state (self->journal));
+  const TableRules *rules = table_state (table_journal_state (self->journal))->rules;
   TableEdited edited;
 
   return table_edit_read (game, rules, line, TABLE_ENTRIES_MAX, &edited, NULL);
