@@ -23,13 +23,6 @@ static const char cape_shade[] = "M .1 -.17 C .24 -.15 .28 -.02 .315 .12 .345 .2
                                  ".34 .49 .28 .5 .22 .495 .21 .3 .2 .1 .1 -.17 Z";
 
 static void
-fill_shade (cairo_t *cr)
-{
-  cairo_set_source_rgba (cr, 0, 0, 0, .22);
-  cairo_fill (cr);
-}
-
-static void
 draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
@@ -39,7 +32,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_fill (cr, c);
   art_path (cr, cape_shade);
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .22);
   art_fill_path (cr, head, style->palette->skin);
   art_path (cr, hat);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
@@ -121,7 +114,7 @@ draw_mayor (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
     }
   art_fill (cr, c);
   art_path (cr, cape_shade);
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .22);
   cairo_arc (cr, 0, -.23, .11, 0, G_PI);
   art_fill (cr, style->palette->skin);
   art_stroke_path (cr, "M -.17 -.1 C -.14 .12 .14 .12 .17 -.1", style->palette->gold, MAX (.07, 1.2 * pixel));
@@ -178,7 +171,7 @@ draw_abbot (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_fill (cr, c);
   art_path (cr, cape_shade);
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .22);
   art_fill_path (cr, head, style->palette->skin);
   art_path (cr, mitre);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .55));
@@ -206,7 +199,7 @@ draw_plain (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_fill (cr, art_player_colour (figure->colour, style->palette));
   art_path (cr, cape_shade);
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .22);
   cairo_arc (cr, 0, -.28, .19, 0, 2 * G_PI);
   art_fill (cr, style->palette->paper);
   draw_letter (cr, carc_figures[figure->kind]->letter, 0, -.28, .3, 1 / pixel, style->palette->text);

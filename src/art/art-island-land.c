@@ -292,30 +292,19 @@ art_fish_path (cairo_t *cr, double x, double y, double w)
 }
 
 static void
-bed_path (cairo_t *cr, double r, double uneven)
-{
-  for (guint i = 0; i < 48; i++)
-    {
-      double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
-      (i ? cairo_line_to : cairo_move_to) (cr, k * cos (a), k * sin (a));
-    }
-  cairo_close_path (cr);
-}
-
-static void
 paint_lake (ArtPen *pen, guint32 seed)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   static const ArtPoint fish[] = { { -.16, -.26 }, { .2, -.2 }, { -.26, -.02 }, { .24, .02 } };
   paint_stains (pen, seed, c->grass_light, c->grass_dark);
-  bed_path (cr, .455, .025);
+  art_bed_path (cr, 0, 0, .455, .025);
   art_fill (cr, c->flat ? c->ink : c->bank);
-  bed_path (cr, .425, .03);
+  art_bed_path (cr, 0, 0, .425, .03);
   art_fill_stroke (cr, c->water, c->shore_ink, pen->ink);
   if (!c->flat)
     {
-      bed_path (cr, .34, .06);
+      art_bed_path (cr, 0, 0, .34, .06);
       art_fill (cr, art_mix (c->water, c->water_deep, .55));
     }
   for (guint i = 0; i < G_N_ELEMENTS (fish); i++)

@@ -85,6 +85,8 @@ const ArtMarkLook *art_mark_look (guint mark);
 void art_scenery_plan (ArtPen *pen);
 void art_paint_ground (ArtPen *pen);
 void art_paint_water (ArtPen *pen);
+/* A closed, uneven curve around a point: the shore of a pond. */
+void art_bed_path (cairo_t *cr, double x, double y, double r, double uneven);
 void art_paint_roads (ArtPen *pen);
 void art_paint_bridges (ArtPen *pen);
 void art_paint_fences (ArtPen *pen);
@@ -216,6 +218,7 @@ art_piece_begin (cairo_t *cr, double x, double y, double unit)
   cairo_scale (cr, unit, unit);
 }
 
+static const ArtColour art_black = { 0, 0, 0 };
 /* The dark line round every figure and piece. */
 static const ArtColour art_dark = { .09, .07, .06 };
 

@@ -11,13 +11,6 @@
 
 #include <math.h>
 
-static void
-fill_shade (cairo_t *cr)
-{
-  cairo_set_source_rgba (cr, 0, 0, 0, .2);
-  cairo_fill (cr);
-}
-
 static const char house[] = "M -.42 .46 V .02 H -.54 L 0 -.52 .54 .02 H .42 V .46 Z";
 
 static const char town[] = "M -.7 .5 V -.4 H -.77 V -.65 H -.65 V -.54 H -.56 V -.65 H -.44 V -.54 H -.35 V -.17 "
@@ -38,7 +31,7 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
   art_fill (cr, c);
   /* The far half of the roof is in shadow. */
   art_path (cr, "M 0 -.52 .54 .02 H .34 L 0 -.3 Z");
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .2);
   art_stroke_path (cr, "M -.5 .02 0 -.46 .5 .02", art_mix (c, art_dark, .45), MAX (.05, .8 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .48, size, style);
   cairo_restore (cr);
@@ -61,7 +54,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   art_fill (cr, c);
   cairo_rectangle (cr, .53, -.4, .17, .9);
   cairo_rectangle (cr, -.52, -.4, .16, .9);
-  fill_shade (cr);
+  art_fill_alpha (cr, art_black, .2);
   for (int side = -1; side <= 1; side += 2)
     {
       art_path_at (cr, 0, 0, side, 1, "M .35 -.14 V .5 M .35 -.39 H .74");

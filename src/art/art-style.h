@@ -197,4 +197,7 @@ art_stroke_fill (cairo_t *cr, ArtColour line, double width, ArtColour fill)
   art_fill (cr, fill);
 }
 
+/* Adds a rectangle with round corners to the path (art-text.c). */
+void art_rounded_path (cairo_t *cr, double x, double y, double w, double h, double r);
+
 ArtColour art_mix (ArtColour a, ArtColour b, double part_of_b);

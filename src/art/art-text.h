@@ -34,5 +34,3 @@ void art_text_fit (cairo_t *cr, const char *text, double x, double y, double wid
 /* A letter or number on a plate with round corners around x, y; returns the plate's width. */
 double art_plate_draw (cairo_t *cr, const char *text, double x, double y, double size, ArtColour plate, ArtColour edge,
                        ArtColour ink);
-
-void art_rounded_path (cairo_t *cr, double x, double y, double w, double h, double r);

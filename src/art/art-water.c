@@ -136,14 +136,13 @@ paint_boat (ArtPen *pen, double x, double y)
   art_stroke_path (cr, "M -.005 0 V -.16", pen->c->ink, pen->ink);
 }
 
-/* A closed, uneven curve around the middle of a cell. */
-static void
-bed_path (cairo_t *cr, double r, double uneven)
+void
+art_bed_path (cairo_t *cr, double x, double y, double r, double uneven)
 {
   for (guint i = 0; i < 48; i++)
     {
       double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
-      (i ? cairo_line_to : cairo_move_to) (cr, .5 + k * cos (a), .52 + k * sin (a));
+      (i ? cairo_line_to : cairo_move_to) (cr, x + k * cos (a), y + k * sin (a));
     }
   cairo_close_path (cr);
 }
@@ -157,9 +156,9 @@ paint_open_water (ArtPen *pen)
   art_paint (cr, pen->c->water);
   if (!pen->c->flat)
     {
-      bed_path (cr, .43, .05);
+      art_bed_path (cr, .5, .52, .43, .05);
       art_fill (cr, art_mix (pen->c->water, pen->c->water_deep, .5));
-      bed_path (cr, .33, .08);
+      art_bed_path (cr, .5, .52, .33, .08);
       art_fill (cr, pen->c->water_deep);
     }
   guint n = pen->detail == ART_DETAIL_SIGN ? 5 : G_N_ELEMENTS (waves);

@@ -663,6 +663,15 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   state->n_remaining = (guint16) (state->n_remaining - !carc_tile_held (state->rules, tile));
 }
 
+guint16
+carc_laid_with (const CarcState *laid, CarcMarks marks)
+{
+  for (guint i = 0; i < laid->turn.n_slots; i++)
+    if (carc_marks_any (carc_marks_both (carc_slot_cell (laid, laid->turn.slots[i])->marks, marks)))
+      return laid->turn.slots[i];
+  return CARC_NONE;
+}
+
 guint8
 carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot)
 {

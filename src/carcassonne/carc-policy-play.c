@@ -22,15 +22,6 @@
 
 /* ---- a policy ---- */
 
-static const CarcSystem *
-system_of (const TableAct *act)
-{
-  for (guint i = 0; i < carc_n_systems; i++)
-    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
-      return carc_systems[i];
-  return NULL;
-}
-
 /* No correction, no note, nothing that ends the game. */
 static void
 find_rows (CarcPolicy *policy)
@@ -38,7 +29,7 @@ find_rows (CarcPolicy *policy)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      const CarcSystem *system = system_of (act);
+      const CarcSystem *system = carc_system_of (act);
       if (act->way || act->prefix || system == NULL || !carc_in_play (policy->rules, system->id))
         continue;
       if (act->group == CARC_GROUP_ACTS && act->apply != carc_act_claim)
@@ -181,7 +172,8 @@ fill_act (CarcPolicy *policy, const CarcState *state, CarcEntry *entry)
   for (guint i = 0; laid != NULL && i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      const CarcSystem *system = act->group == CARC_GROUP_ACTS && !act->way && !act->prefix ? system_of (act) : NULL;
+      const CarcSystem *system = act->group == CARC_GROUP_ACTS && !act->way && !act->prefix ? carc_system_of (act)
+                                                                                            : NULL;
       if (system != NULL && carc_in_play (policy->rules, system->id)
           && table_act_is_offered (&carc_act_table, laid, act))
         rows[n++] = act;

@@ -11,22 +11,14 @@
 
 #include <math.h>
 
+#include "table/table-random.h"
+
 const CarcTaste carc_taste_usual = { .others = .8, .hand = 8, .city = .6, .cloister = .5, .prize = 1 };
 const CarcTaste carc_taste_greedy = { .others = 1 };
 const CarcTaste carc_taste_selfish = { .others = 0 };
 const CarcTaste carc_taste_random = { .random = 100 };
 
 /* ---- random numbers ---- */
-
-/* The generator splitmix64. */
-static guint64
-next_random (CarcPolicy *policy)
-{
-  guint64 z = policy->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
 
 void
 carc_policy_seed (CarcPolicy *policy, guint64 seed)
@@ -38,7 +30,7 @@ guint
 carc_policy_pick (CarcPolicy *policy, guint n)
 {
   g_assert (n > 0);
-  return (guint) (((next_random (policy) >> 32) * n) >> 32);
+  return (guint) (((table_random (&policy->random) >> 32) * n) >> 32);
 }
 
 /* ---- what a feature is worth ---- */

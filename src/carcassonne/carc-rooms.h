@@ -121,6 +121,8 @@ void carc_board_begin (CarcState *state); /* lays the starting tile */
 gboolean carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot);
 /* Lays a tile that fits, or that the table agreed to, and fills state->turn. */
 void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
+/* The first cell of the tile just laid that has one of these marks; CARC_NONE if none has. */
+guint16 carc_laid_with (const CarcState *laid, CarcMarks marks);
 /* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where there is no slot. */
 guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
 /* The index of the segment at this spot of the cell, which can be claimed; CARC_NO_SEGMENT if there is none. */

@@ -256,6 +256,15 @@ carc_system_find (const char *name)
   return NULL;
 }
 
+const CarcSystem *
+carc_system_of (const TableAct *act)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
+      return carc_systems[i];
+  return NULL;
+}
+
 /* Systems with a switch (beside the stack) come first, then sets that are mixed into the stack, as on a shelf. */
 static int
 compare_on_page (gconstpointer a, gconstpointer b)

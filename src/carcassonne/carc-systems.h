@@ -451,6 +451,8 @@ void carc_system_register (const CarcSystem *system);
 extern const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
 extern guint carc_n_systems;
 const CarcSystem *carc_system_find (const char *name); /* NULL if there is none */
+/* The system whose row it is; NULL: every game has it. */
+const CarcSystem *carc_system_of (const TableAct *act);
 /* Those of the setup page, in its order; free with g_ptr_array_unref (). */
 GPtrArray *carc_systems_of_setup (void);
 /* How often the lines of a setup put it into the game; 0: they do not name it. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "table/table-intl.h"
+#include "table/table-random.h"
 
 /* Measured over random games: `bench-chances` tells whether the chances come true. */
 #define CARDS_A_POINT 5. /* so many cards make a point */
@@ -40,15 +41,11 @@ catan_yield_of (const CatanState *state, guint player)
 
 /* ---- random numbers ---- */
 
-/* The generator splitmix64; from 0 to 1. */
+/* From 0 to 1. */
 static double
 draw (guint64 *seed)
 {
-  guint64 z = *seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  z ^= z >> 31;
-  return (double) (z >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53);
+  return (double) (table_random (seed) >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53);
 }
 
 /* About normal: the sum of twelve. */

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "table/table-intl.h"
+#include "table/table-random.h"
 
 /* On both islands for beginners, no two neighbours have the same land, and all lands yield about the same with the
  * spiral from A. */
@@ -53,22 +54,12 @@ const CatanDeal catan_deals[CATAN_N_BOARDS] = {
 
 /* ---- dealing ---- */
 
-/* SplitMix64: a small generator that works well with any seed and gives the same numbers on every computer. */
-static guint64
-draw (CatanDraft *draft)
-{
-  guint64 z = (draft->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
 static void
 shuffle (CatanDraft *draft, guint8 *things, guint n)
 {
   for (guint i = n; i > 1; i--)
     {
-      guint j = (guint) (draw (draft) % i);
+      guint j = (guint) (table_random (&draft->random) % i);
       guint8 thing = things[i - 1];
       things[i - 1] = things[j];
       things[j] = thing;

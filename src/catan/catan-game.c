@@ -62,8 +62,8 @@ is_secret_word (const char *word)
   if (word[0] != TABLE_SECRET_SIGN)
     return FALSE;
   return (word[1] >= '1' && word[1] <= '0' + CATAN_FISH_MAX && word[2] == '\0')
-         || catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES) >= 0
-         || catan_word_find (word + 1, catan_card_words, CATAN_N_CARDS) >= 0;
+         || table_words_find (word + 1, catan_resource_words, CATAN_N_RESOURCES) >= 0
+         || table_words_find (word + 1, catan_card_words, CATAN_N_CARDS) >= 0;
 }
 
 /* The kind of a bought card is secret, too: in records of 0.2.0 it was told only to the program. */
@@ -79,7 +79,7 @@ catan_is_secret (const char *line)
     {
       const char *word = words.word[i];
       secret |= is_secret_word (word) || (changed && i > 0 && catan_is_secret (word))
-                || (bought && catan_word_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
+                || (bought && table_words_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
       bought |= strcmp (word, "buy") == 0 || strcmp (word, "fish") == 0;
     }
   return secret;

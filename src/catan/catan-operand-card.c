@@ -143,14 +143,14 @@ catan_offer_covered (const CatanState *state, guint player, const CatanGiven *na
 static gboolean
 knows_resource (gconstpointer rules, const char *word)
 {
-  return catan_word_find (word, catan_resource_words, CATAN_N_RESOURCES) >= 0;
+  return table_words_find (word, catan_resource_words, CATAN_N_RESOURCES) >= 0;
 }
 
 static gboolean
 read_resource (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
-  int found = catan_word_find (word, catan_resource_words, CATAN_N_RESOURCES);
+  int found = table_words_find (word, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0)
     return table_refuse (in->why, _ ("“%.20s” is not a resource: wood, wool, grain, brick or ore"), word);
   *(guint8 *) field = (guint8) found;
@@ -324,7 +324,7 @@ read_stolen (TableReader *in, const TableOperand *operand, gpointer field)
   if (*word != '?')
     return read_resource (in, operand, field);
   word = table_reader_take (in);
-  const int found = catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES);
+  const int found = table_words_find (word + 1, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0 && word[1] != '\0')
     return table_refuse (in->why,
                          _ ("“%.20s” is not a card: wood, wool, grain, brick or ore; ? if nobody saw it; ? and the "
@@ -678,7 +678,7 @@ read_card (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
   const gboolean unseen = *word == '?';
-  const int card = catan_word_find (word + unseen, catan_card_words, CATAN_N_CARDS);
+  const int card = table_words_find (word + unseen, catan_card_words, CATAN_N_CARDS);
   if (card < 0 && strcmp (word, "?") != 0)
     return table_refuse (in->why, _ ("“%.20s” is not a development card: knight, point, roads, plenty or monopoly"),
                          word);

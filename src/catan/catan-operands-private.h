@@ -11,7 +11,6 @@
 /* ---- catan-operands.c ---- */
 
 /* The index of a word, -1 if it is none of them. */
-int catan_word_find (const char *word, const char *const *words, guint n);
 /* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
 void catan_word_append (GString *out, gsize first, const char *word);
 

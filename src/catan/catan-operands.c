@@ -4,20 +4,9 @@
  */
 #include "catan-operands-private.h"
 
-#include <string.h>
-
 #include "table/table-intl.h"
 
 /* ---- what the types share ---- */
-
-int
-catan_word_find (const char *word, const char *const *words, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (strcmp (word, words[i]) == 0)
-      return (int) i;
-  return -1;
-}
 
 void
 catan_word_append (GString *out, gsize first, const char *word)

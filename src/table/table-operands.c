@@ -370,12 +370,12 @@ read_choice (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const TableChoices *choices = operand->data;
   const char *word = table_reader_take (in);
-  for (guint i = 0; i < choices->n; i++)
-    if (strcmp (choices->words[i], word) == 0)
-      {
-        *(guint8 *) field = (guint8) i;
-        return TRUE;
-      }
+  const int found = table_words_find (word, choices->words, choices->n);
+  if (found >= 0)
+    {
+      *(guint8 *) field = (guint8) found;
+      return TRUE;
+    }
   g_autofree char *words = table_words_or (choices->words, choices->n);
   return table_refuse (in->why, _ ("“%.40s” is not %.180s"), word, words);
 }

@@ -124,6 +124,15 @@ table_words_xy (const char *word, int *x, int *y)
   return TRUE;
 }
 
+int
+table_words_find (const char *word, const char *const *words, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (strcmp (word, words[i]) == 0)
+      return (int) i;
+  return -1;
+}
+
 char *
 table_words_or (const char *const *words, guint n)
 {

@@ -23,6 +23,9 @@ typedef struct
 /* Cuts `line`, which has no newline.  For an empty line or a comment, n is 0 and the result TRUE. */
 gboolean table_words_cut (TableWords *words, const char *line, TableRefusal *why);
 
+/* The index of a word in a list; -1 if it is not there. */
+int table_words_find (const char *word, const char *const *words, guint n);
+
 /* Reads "3,-1" into x and y; each is from -TABLE_COORDINATE_MAX to TABLE_COORDINATE_MAX. */
 #define TABLE_COORDINATE_MAX 4095
 gboolean table_words_xy (const char *word, int *x, int *y);

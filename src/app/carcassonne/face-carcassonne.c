@@ -28,16 +28,6 @@
 
 /* ---- the prompt ---- */
 
-/* The system whose row it is. */
-static const CarcSystem *
-system_of (const TableAct *act)
-{
-  for (guint i = 0; i < carc_n_systems; i++)
-    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
-      return carc_systems[i];
-  return NULL;
-}
-
 /* The figure that stands on the spot of an offer, of this player if there is one; NULL if none does. */
 static const CarcFigure *
 figure_at (const CarcState *state, guint player, const TableOffer *offer)
@@ -76,7 +66,7 @@ static GtkWidget *
 figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, ArbTextures *textures)
 {
   const TableAct *act = choice->act != NULL ? choice->act : act_flow_act (flow);
-  const CarcSystem *system = act != NULL ? system_of (act) : NULL;
+  const CarcSystem *system = act != NULL ? carc_system_of (act) : NULL;
   const TableOperand *operand = choice->operand != NULL ? choice->operand : &act->operands[0];
   /* A kind that tells figures on one spot apart is of the player who was named before. */
   const gboolean apart = operand->type == &carc_operand_other_figure && act->operands[1].type == &table_operand_player;

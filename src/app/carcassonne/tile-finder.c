@@ -61,22 +61,16 @@ G_DEFINE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, GTK_TYPE_BOX)
 /* How wide a road or a river is, of half the width of the tile. */
 #define STRIP 0.3
 
-static void
-set_colour (cairo_t *cr, ArtColour colour)
-{
-  cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
-}
-
 /* A strip from the middle to the edge, between two lines. */
 static void
 draw_strip (cairo_t *cr, double r, ArtColour colour, ArtColour edge)
 {
   const double half = r * STRIP / 2;
 
-  set_colour (cr, edge);
+  art_set (cr, edge);
   cairo_rectangle (cr, -half - 1.5, -r, 2 * half + 3, r - half);
   cairo_fill (cr);
-  set_colour (cr, colour);
+  art_set (cr, colour);
   cairo_rectangle (cr, -half, -r, 2 * half, r - half);
   cairo_fill (cr);
 }
@@ -86,7 +80,7 @@ static void
 draw_edge (cairo_t *cr, char edge, double r, const ArtPalette *palette)
 {
   art_saved (cr);
-  set_colour (cr, edge == 'c' ? palette->roof[0] : palette->meadow);
+  art_set (cr, edge == 'c' ? palette->roof[0] : palette->meadow);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
   if (edge == 'r')
@@ -129,7 +123,7 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
         if (side < n)
           draw_edge (cr, self->found.edges[side], r, palette);
         trace_edge (cr, r);
-        set_colour (cr, side < n ? palette->ink : side == n ? palette->accent : palette->text_dim);
+        art_set (cr, side < n ? palette->ink : side == n ? palette->accent : palette->text_dim);
         cairo_set_dash (cr, dashes, side > n ? G_N_ELEMENTS (dashes) : 0, 0);
         cairo_set_line_width (cr, side == n ? 2.5 : 1);
         cairo_stroke (cr);
@@ -220,32 +214,21 @@ is_narrow (ArbTileFinder *self)
   return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW;
 }
 
+/* Both are boxes, or both are wraps; the child may not have a parent yet. */
 static void
-put_by_set (ArbTileFinder *self, ArbWrap *to)
+move_to (GtkWidget *child, GtkWidget *to)
 {
-  GtkWidget *from = gtk_widget_get_parent (self->by_set);
+  GtkWidget *from = gtk_widget_get_parent (child);
 
-  if (from == GTK_WIDGET (to))
+  if (from == to)
     return;
-  g_object_ref (self->by_set);
-  if (from != NULL)
-    arb_wrap_remove (ARB_WRAP (from), self->by_set);
-  arb_wrap_append (to, self->by_set);
-  g_object_unref (self->by_set);
-}
-
-static void
-put_mine (ArbTileFinder *self, GtkBox *to)
-{
-  GtkWidget *from = gtk_widget_get_parent (self->mine);
-
-  if (from == GTK_WIDGET (to))
-    return;
-  g_object_ref (self->mine);
-  if (from != NULL)
-    gtk_box_remove (GTK_BOX (from), self->mine);
-  gtk_box_append (to, self->mine);
-  g_object_unref (self->mine);
+  g_object_ref (child);
+  if (ARB_IS_WRAP (from))
+    arb_wrap_remove (ARB_WRAP (from), child);
+  else if (from != NULL)
+    gtk_box_remove (GTK_BOX (from), child);
+  gtk_widget_insert_before (child, to, NULL);
+  g_object_unref (child);
 }
 
 /* What only now can be done is behind all else, so that nothing moves when it comes and goes: below the marks, or in a
@@ -264,8 +247,8 @@ fit (ArbTileFinder *self)
   arb_wrap_set_spacing_least (self->facts, ARB_WRAP_SPACING, narrow ? 1 : ARB_WRAP_SPACING);
   arb_widget_set_class (GTK_WIDGET (self->facts), "tight", narrow);
   gtk_widget_set_valign (self->beside, narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
-  put_by_set (self, narrow ? self->kinds : self->facts);
-  put_mine (self, GTK_BOX (narrow ? self->beside : GTK_WIDGET (self)));
+  move_to (self->by_set, GTK_WIDGET (narrow ? self->kinds : self->facts));
+  move_to (self->mine, narrow ? self->beside : GTK_WIDGET (self));
 }
 
 /* ---- what is left ---- */

@@ -42,19 +42,6 @@ arb_score_plates_measure (GtkWidget *widget, GtkOrientation orientation, int for
   *natural = 320;
 }
 
-static void
-plate_path (cairo_t *cr, double x, double y, double width, double height)
-{
-  double r = MIN (18, height / 4);
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - r, y + r, r, -G_PI_2, 0);
-  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI_2);
-  cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
-  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /* Lays out `text` in the size `wanted`, or smaller if it is too wide. */
 static PangoLayout *
 fit_text (GtkWidget *widget, const char *text, double wanted, double width, PangoWeight weight)
@@ -206,7 +193,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   const Parts parts = part (self, i, width, height);
   const double middle = y + height / 2;
 
-  plate_path (cr, x + 2, y + 2, width - 4, height - 4);
+  art_rounded_path (cr, x + 2, y + 2, width - 4, height - 4, MIN (18, (height - 4) / 4));
   art_fill_stroke (cr, style->palette->paper, on_turn ? style->palette->accent : style->palette->line, on_turn ? 5 : 1);
 
   art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + parts.pad + parts.badge / 2, middle,

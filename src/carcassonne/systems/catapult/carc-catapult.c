@@ -87,17 +87,14 @@ static void
 catapult_laid (CarcState *state)
 {
   CarcCatapult *catapult = carc_catapult_edit (state);
+  const guint16 fair = carc_laid_with (state, carc_marks_of (CARC_FAIR));
   catapult->flung = FALSE;
-  for (guint i = 0; i < state->turn.n_slots; i++)
-    {
-      if (!carc_marks_has (carc_slot_cell (state, state->turn.slots[i])->marks, CARC_FAIR))
-        continue;
-      if (carc_rule (state, CARC_P2) == CARC_P2_ONE)
-        catapult->n_fairs = 0;
-      if (catapult->n_fairs < CARC_FAIRS_MAX)
-        catapult->fairs[catapult->n_fairs++] = state->turn.slots[i];
-      return;
-    }
+  if (fair == CARC_NONE)
+    return;
+  if (carc_rule (state, CARC_P2) == CARC_P2_ONE)
+    catapult->n_fairs = 0;
+  if (catapult->n_fairs < CARC_FAIRS_MAX)
+    catapult->fairs[catapult->n_fairs++] = fair;
 }
 
 /* Whoever laid the tile with the fair; if this player has left since, the next one clockwise. */

@@ -114,16 +114,6 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- the tile ---- */
 
-/* Has a cell of the tile just placed this mark? */
-static gboolean
-dragon_tile_shows (const CarcState *laid, guint mark)
-{
-  for (guint i = 0; i < laid->turn.n_slots; i++)
-    if (carc_marks_has (carc_slot_cell (laid, laid->turn.slots[i])->marks, mark))
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 volcanoes_left (const CarcState *state)
 {
@@ -178,7 +168,7 @@ static void
 dragon_laid (CarcState *state)
 {
   CarcDragon *dragon = carc_dragon_edit (state);
-  dragon->hungry = dragon_tile_shows (state, CARC_DRAGON);
+  dragon->hungry = carc_laid_with (state, carc_marks_of (CARC_DRAGON)) != CARC_NONE;
   for (guint i = 0; i < state->turn.n_slots; i++)
     {
       const guint16 slot = state->turn.slots[i];
@@ -522,7 +512,8 @@ has_goal (const CarcState *laid, guint kind)
 static gboolean
 is_portal (const CarcState *laid)
 {
-  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && (laid->agreed || dragon_tile_shows (laid, CARC_PORTAL));
+  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON)
+         && (laid->agreed || carc_laid_with (laid, carc_marks_of (CARC_PORTAL)) != CARC_NONE);
 }
 
 static void

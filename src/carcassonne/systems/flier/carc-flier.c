@@ -58,10 +58,7 @@ machine_of (const CarcState *state, guint16 slot)
 static guint16
 machine_laid (const CarcState *laid)
 {
-  for (guint i = 0; i < laid->turn.n_slots; i++)
-    if (machine_of (laid, laid->turn.slots[i]) != CARC_MARKS_MAX)
-      return laid->turn.slots[i];
-  return CARC_NONE;
+  return carc_laid_with (laid, carc_marks_with (carc_marks_of (CARC_FLY_W), CARC_FLY_NW));
 }
 
 /* Where a flight from this machine ends that is so many cells long. */

@@ -180,16 +180,6 @@ can_be_moved (const CarcState *state, guint which)
   return first_goal (state, which) != CARC_NONE;
 }
 
-/* Does the tile just laid show their sign? */
-static gboolean
-tile_calls (const CarcState *state)
-{
-  for (guint i = 0; i < state->turn.n_slots; i++)
-    if (carc_marks_has (carc_slot_cell (state, state->turn.slots[i])->marks, CARC_MAGE))
-      return TRUE;
-  return FALSE;
-}
-
 /* Do both stand on one feature? */
 static gboolean
 are_together (const CarcState *state)
@@ -205,7 +195,7 @@ mage_ask (CarcState *state, CarcPhase phase)
   const CarcMage *mage = carc_mage_of (state);
   const gboolean has_mage = mage->at[CARC_MAGICIAN_MAGE] != CARC_NONE;
   const gboolean has_witch = mage->at[CARC_MAGICIAN_WITCH] != CARC_NONE;
-  if (!tile_calls (state) && !are_together (state))
+  if (carc_laid_with (state, carc_marks_of (CARC_MAGE)) == CARC_NONE && !are_together (state))
     return;
   if (can_be_moved (state, CARC_MAGICIAN_MAGE) || can_be_moved (state, CARC_MAGICIAN_WITCH))
     carc_ask (state, CARC_ASK_MAGE, state->player, 0, 0);
