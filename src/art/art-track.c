@@ -12,8 +12,10 @@
 
 #include "art-figure.h"
 #include "art-text.h"
+#include "carcassonne/carc-play.h"
 #include "table/table-words.h"
 
+G_STATIC_ASSERT (ART_TRACK_STONES == CARC_TRACK_SPACES);
 #define SIDES (ART_TRACK_STONES / 2 + 2)
 #define SHORTEST 4
 /* A stone that is narrower than this has no number. */
@@ -84,22 +86,27 @@ stone_draw (cairo_t *cr, const Track *track, guint stone, const ArtStyle *style)
     }
 }
 
-/* The follower of the nth of n players on one stone. */
+/* The nth of n that stand on one stone. */
 static void
-player_draw (cairo_t *cr, const Track *track, const TableMoment *moment, guint player, guint nth, guint n,
-             const ArtStyle *style)
+stander_draw (cairo_t *cr, const Track *track, const TableMoment *moment, const CarcOnTrack *stander, guint nth,
+              guint n, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  const TablePlayer *who = &moment->setup->players[player];
-  const ArtFigure figure = { ART_FIGURE_STANDING, CARC_FOLLOWER, who->colour, who->letter };
-  const guint columns = n == 1 ? 1 : n <= 4 ? 2 : 3, rows = (n + columns - 1) / columns;
-  const double side = MIN (track->wide, track->tall), size = side * (n == 1 ? .9 : n <= 4 ? .62 : .46);
+  const TablePlayer *who = &moment->setup->players[stander->player];
+  const guint columns = n == 1 ? 1 : n <= 4 ? 2 : n <= 9 ? 3 : 4, rows = (n + columns - 1) / columns;
+  const double side = MIN (track->wide, track->tall), size = side * (n == 1 ? .9 : n <= 4 ? .62 : n <= 9 ? .46 : .36);
   int laps;
   double x, y;
-  place_of (track, art_track_stone (table_state (moment->state)->ledger.scores[player], &laps), &x, &y);
+  place_of (track, art_track_stone (stander->points, &laps), &x, &y);
   x += track->wide * ((nth % columns + .5) / columns);
   y += track->tall * ((nth / columns + .5) / rows);
-  art_figure_draw (cr, &figure, x, y, size, style);
+  if (stander->piece == CARC_SCORING_FIGURE)
+    {
+      const ArtFigure figure = { ART_FIGURE_STANDING, CARC_FOLLOWER, who->colour, who->letter };
+      art_figure_draw (cr, &figure, x, y, size, style);
+    }
+  else
+    art_table_piece_draw (cr, stander->piece, (int) who->colour, x, y, size, style);
   if (laps != 0)
     {
       g_autofree char *plus = g_strdup_printf ("%+d", laps * ART_TRACK_STONES);
@@ -112,7 +119,8 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
                 double *wide, double *tall)
 {
   const Track track = track_of (width, height);
-  const gint32 *scores = table_state (moment->state)->ledger.scores;
+  CarcOnTrack standers[CARC_ON_TRACK_MAX];
+  const guint n = carc_on_track (moment->state, standers);
   guint there[ART_TRACK_STONES] = { 0 }, drawn[ART_TRACK_STONES] = { 0 };
   int laps;
   *wide = track.wide;
@@ -124,12 +132,12 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
   art_fill (cr, art_mix (style->palette->road_edge, style->palette->table, .5));
   for (guint i = 0; i < ART_TRACK_STONES; i++)
     stone_draw (cr, &track, i, style);
-  for (guint i = 0; i < moment->setup->n_players; i++)
-    there[art_track_stone (scores[i], &laps)]++;
-  for (guint i = 0; i < moment->setup->n_players; i++)
+  for (guint i = 0; i < n; i++)
+    there[art_track_stone (standers[i].points, &laps)]++;
+  for (guint i = 0; i < n; i++)
     {
-      const guint stone = art_track_stone (scores[i], &laps);
-      player_draw (cr, &track, moment, i, drawn[stone]++, there[stone], style);
+      const guint stone = art_track_stone (standers[i].points, &laps);
+      stander_draw (cr, &track, moment, &standers[i], drawn[stone]++, there[stone], style);
     }
 }
 
@@ -137,13 +145,15 @@ char *
 art_track_words (const TableMoment *moment)
 {
   GString *words = g_string_new (_ ("Scoring track:"));
-  for (guint i = 0; i < moment->setup->n_players; i++)
+  CarcOnTrack standers[CARC_ON_TRACK_MAX];
+  const guint n = carc_on_track (moment->state, standers);
+  for (guint i = 0; i < n; i++)
     {
       int laps;
-      const guint stone = art_track_stone (table_state (moment->state)->ledger.scores[i], &laps);
-      g_string_append (words, i > 0 ? ", " : " ");
-      /* Translators: a player's follower on a field of the scoring track */
-      g_string_append_printf (words, _ ("%s on %u"), table_name_said (&moment->setup->players[i]), stone);
+      const guint stone = art_track_stone (standers[i].points, &laps);
+      g_autofree char *stands = carc_words (_ (standers[i].says),
+                                            table_name_said (&moment->setup->players[standers[i].player]), stone);
+      g_string_append_printf (words, i > 0 ? ", %s" : " %s", stands);
       if (laps != 0)
         g_string_append_printf (words, " (%+d)", laps * ART_TRACK_STONES);
     }

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each player's follower stands on the stone of the points.  Who has been around it has a plate with what to add, as
- * with the tiles that are laid below the follower at the table: "+50", "+100".
+ * with the tiles that are laid below the follower at the table: "+50", "+100".  What else a system has there stands
+ * beside them (CarcOnTrack).
  */
 #pragma once
 

@@ -17,6 +17,14 @@ asked (gconstpointer data)
   return state->finished || state->on_pad || state->ask == CARC_ASK_SNAPSHOT ? -1 : (int) carc_asked (state);
 }
 
+/* What was booked outside of a turn moves the scoring figures, too. */
+static void
+applied (gpointer data)
+{
+  CarcState *state = data;
+  carc_track_settle (state, state->finished);
+}
+
 static gpointer
 forecast (gconstpointer state, guint *from, TableLedger *effects)
 {
@@ -39,6 +47,7 @@ TableGame carc_game = {
   .state_free = carc_game_state_free,
   .acts = &carc_act_table,
   .asked = asked,
+  .applied = applied,
   .ask_tell = carc_ask_tell,
   .ask_nothing = CARC_ASK_NOTHING,
   .things = carc_things,

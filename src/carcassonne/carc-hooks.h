@@ -73,6 +73,9 @@
   /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms       \
    * at the end of the game.  FALSE: an answer is missing, see carc_answer (). */                                      \
   ALL (score_more, (CarcState *state, gboolean final), (state, final))                                                 \
+  /* The scoring figure of a player has moved for this line of the ledger; it stood at `from` points.  `final`: the    \
+   * game is over.  See carc-track.c. */                                                                               \
+  EACH (moved, (CarcState *state, const TableLine *line, int from, gboolean final), (state, line, from, final))        \
   /* A figure was put anywhere but into the race or the supply. */                                                     \
   EACH (figure_came, (CarcState *state, guint figure), (state, figure))                                                \
   /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a      \

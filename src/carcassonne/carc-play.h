@@ -169,6 +169,9 @@ guint carc_asked (const CarcState *state);
 /* How many turns `player` still has if each tile is one turn.  A player's own present turn is counted. */
 guint carc_turns_left (const CarcState *state, guint player);
 
+/* What stands on the scoring track; the scoring figures come first.  Returns the number. */
+guint carc_on_track (const CarcState *state, CarcOnTrack there[CARC_ON_TRACK_MAX]);
+
 /* Words, translated; free with g_free () unless const. */
 const char *carc_kind_name (CarcKind kind);
 /* The same for a feature with these marks, or of this node: "shrine". */

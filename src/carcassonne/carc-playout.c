@@ -83,6 +83,7 @@ static void
 forget_past (CarcState *state)
 {
   state->ledger.n_lines = 0;
+  state->track.n_moved = 0;
   state->n_ties = 0;
 }
 

@@ -388,6 +388,12 @@ CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 /* The tie about the same feature in another end of the game, of its ties from `from` on; NULL: there is none. */
 const CarcTie *carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie);
 
+/* ---- carc-track.c ---- */
+/* Moves the scoring figures for all lines of the ledger for which they have not moved.  `final`: the game is over. */
+void carc_track_settle (CarcState *state, gboolean final);
+guint carc_track_on (const CarcState *state, guint space); /* whose figures stand there: a bit per player */
+gboolean carc_track_validate (const CarcState *state, TableRefusal *why);
+
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */
 gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,

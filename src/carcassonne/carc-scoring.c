@@ -211,6 +211,7 @@ carc_score_turn (CarcState *state)
       carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
     }
   carc_after_scoring (state, done, n_done);
+  carc_track_settle (state, FALSE);
   return TRUE;
 }
 
@@ -268,10 +269,12 @@ carc_score_left (CarcState *state, guint kinds)
 gboolean
 carc_score_end (CarcState *state)
 {
+  carc_track_settle (state, FALSE);
   if (!carc_score_left (state, ~(1u << CARC_FARM)) || !carc_score_farms (state) || !carc_score_more (state, TRUE))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->finishing[i]->finish)
       state->rules->finishing[i]->finish (state);
+  carc_track_settle (state, TRUE);
   return TRUE;
 }

@@ -220,6 +220,20 @@ typedef struct
   gint32 left_out;                         /* points of who is on turn that are not in it: GA1 */
 } CarcTurn;
 
+/* Where the scoring figures stand on the track (carc-track.c).  All is 0 in a game in which nothing depends on it. */
+typedef struct
+{
+  guint32 n_moved;              /* the lines of the ledger for which the figures have moved */
+  gint32 at[TABLE_MAX_PLAYERS]; /* the points of each player in these lines */
+} CarcTrack;
+/* The track is a ring: the figure goes on from 49 to 0. */
+#define CARC_TRACK_SPACES 50
+static inline guint
+carc_track_space (gint32 points)
+{
+  return (guint) ((points % CARC_TRACK_SPACES + CARC_TRACK_SPACES) % CARC_TRACK_SPACES);
+}
+
 /* The table is asked to order at most so many features of one tile.  This must not grow: old records have no answer to
  * a question about more. */
 #define CARC_ORDER_MAX 8
@@ -246,6 +260,7 @@ struct _CarcState
   CarcAnswers answers;
   gint16 about[2]; /* CarcQuestion.about of the question that is asked */
   guint8 n_questions;
+  CarcTrack track;
   CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;

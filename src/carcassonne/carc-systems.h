@@ -299,6 +299,17 @@ typedef struct
   guint8 number;                 /* how many lie on each other, 0: only one is possible; or which place: CarcPlaceId */
 } CarcPiece;
 
+/* What stands on the scoring track (carc-track.c). */
+typedef struct
+{
+  guint8 player;
+  guint8 piece;     /* CarcPieceId; CARC_SCORING_FIGURE */
+  gint32 points;    /* where it stands, counted on from round to round */
+  const char *says; /* N_ (): its words, the player and the space: "robber of %s on %u" */
+} CarcOnTrack;
+#define CARC_SCORING_FIGURE CARC_PIECES_MAX
+#define CARC_ON_TRACK_MAX (3 * TABLE_MAX_PLAYERS)
+
 /* An entry that is tried on copies of the state. */
 typedef struct
 {
@@ -431,6 +442,7 @@ struct _CarcSystem
   /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
   void (*report) (const CarcState *state, GString *json);
   guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
+  guint (*on_track) (const CarcState *state, CarcOnTrack *there);           /* what it has on the scoring track */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);

@@ -125,6 +125,7 @@ advance (CarcState *state)
   while (state->n_questions == 0 && state->turn.phase != CARC_PHASE_NONE)
     {
       CarcPhase phase = (CarcPhase) state->turn.phase++;
+      carc_track_settle (state, FALSE);
       gboolean scored = TRUE;
       switch (phase)
         {

@@ -161,7 +161,7 @@ struct _TableGame
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
   const TableActs *acts; /* its entries are the acts of group 0; complete before the game is registered */
-  /* Called after an entry was applied: has somebody won by it?  NULL: no entry wins the game. */
+  /* Called after an entry was applied, for what depends on the points: has somebody won by it?  May be NULL. */
   void (*applied) (gpointer state);
   /* Called after an entry of a record was passed over, because it is refused.  NULL: then the state stays as it is. */
   void (*passed_over) (gpointer state);

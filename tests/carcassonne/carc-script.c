@@ -13,6 +13,7 @@
 #include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/king/carc-king.h"
+#include "carcassonne/systems/robbers/carc-robbers.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 #include "table/table-stock.h"
 
@@ -385,6 +386,16 @@ check_thing (const ScriptRun *run)
 }
 
 static void
+check_robber (const ScriptRun *run)
+{
+  const int at = carc_robbers_of (state_of (run))->at[script_player (run, 1)];
+  if (at == CARC_ROBBER_HOME)
+    script_expect_word (run, 2, "home");
+  else
+    script_expect_number (run, 2, at);
+}
+
+static void
 check_pieces (const ScriptRun *run)
 {
   script_expect_numbers (run, 1, carc_tower_of (state_of (run))->pieces, state_of (run)->rules->n_players);
@@ -497,7 +508,7 @@ static const ScriptCheck checks[] = {
   { "count", check_count },       { "quarter", check_quarter },   { "town", check_town },
   { "pig", check_pig },           { "crown", check_crown },       { "space", check_space },
   { "begun", check_begun },       { "piece", check_piece },       { "lies", check_lies },
-  { "thing", check_thing },
+  { "thing", check_thing },       { "robber", check_robber },
 };
 
 const ScriptGame carc_scripts = { &carc_test_game, "player Anna\nplayer Ben\nset base\n", "", checks,

@@ -28,6 +28,7 @@
  *   = piece WORD X,Y|none         the cell of a piece that is nobody's, by its word
  *   = lies X,Y WORD N             so many of these pieces lie on this cell
  *   = thing NAME|middle WORD N    what can be counted before a player or in the middle, by its word in a stock-take
+ *   = robber NAME SPACE|home      the space of the scoring track where the player's robber stands
  *   = dragon X,Y|none             the cell of the dragon
  *   = fairy X,Y|none              the cell of the fairy
  *   = count QUARTER               where the count stands

@@ -349,7 +349,7 @@ referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, 
     if ((wins >> p) & 1)
       {
         const int points = value + (animals && has_pig (r, figures, p) ? pigs : 0);
-        r->scores[p] += points;
+        referee_give (r, p, points, CARC_LINE_FARM);
         r->land[p] += points;
       }
 }
@@ -379,7 +379,7 @@ score_farm (Referee *r, int farm, guint8 *paid)
   for (guint p = 0; p < r->rules->n_players; p++)
     if ((wins >> p) & 1)
       {
-        r->scores[p] += mine[p] + pigs[p];
+        referee_give (r, p, mine[p] + pigs[p], CARC_LINE_FARM);
         for (guint city = 0; paid && city < r->features->len; city++)
           if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
             paid[city] |= (guint8) (1u << p);
@@ -413,7 +413,8 @@ score_city_by_farmers (Referee *r, int city)
       for (guint i = 0; i < r->n_figures; i++)
         herd |= carc_figures_has (&herders, i) && r->figures[i].player == p;
       if ((wins >> p) & 1)
-        r->scores[p] += pays (r, city, 4, herd) + (has_pig (r, &figures, p) ? pig_pays (r, city) : 0);
+        referee_give (r, p, pays (r, city, 4, herd) + (has_pig (r, &figures, p) ? pig_pays (r, city) : 0),
+                      CARC_LINE_FARM);
     }
 }
 

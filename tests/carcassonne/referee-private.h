@@ -81,6 +81,16 @@ typedef enum
   REFEREE_ORDERS
 } RefereeScoring;
 
+/* Points that somebody got or lost. */
+typedef struct
+{
+  guint player;
+  int points;
+  CarcLineKind kind; /* what for */
+  gboolean final;    /* in the final scoring */
+  gboolean taken;    /* it was not this player's turn, so what it brought is taken back */
+} RefereeGift;
+
 struct _Referee
 {
   const CarcRules *rules;
@@ -90,6 +100,9 @@ struct _Referee
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
+  GArray *gifts; /* RefereeGift: all points so far, in their order; NULL on a table where scoring is only tried */
+  guint n_moved; /* those for which the scoring figures have moved */
+  int track[TABLE_MAX_PLAYERS];   /* the points on which the scoring figures stand */
   int left_out;                   /* points of this turn of who is on turn that are not compared: GA1 */
   int her_x, her_y, was_x, was_y; /* the Arbitress now, and when the turn began */
   guint first_cell;               /* index of the first cell of the last tile */
@@ -137,6 +150,7 @@ struct _Referee
 
   /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
+  gboolean ending;   /* the final scoring is under way, or done */
   gboolean on_pad;   /* the table counts by itself */
   guint away;        /* who has left, a bit for each */
   gboolean pass_due; /* the turn was scored, and nobody has to answer any more */
@@ -197,6 +211,8 @@ typedef struct
   void (*scoring) (Referee *r, const GArray *fresh); /* these features are about to be scored: ints, their numbers */
   gboolean (*again) (const Referee *r);              /* does the same player lay another tile? */
   void (*finish) (Referee *r);                       /* the final scoring, after the farms */
+  /* A scoring figure moved for this gift: after an entry, and before and after the final scoring. */
+  void (*moved) (Referee *r, const RefereeGift *gift, int from);
   /* What differs in the state of the rules, in words; NULL: nothing. */
   const char *(*differs) (const Referee *r, const CarcState *after);
 } RefereeSystem;
@@ -211,6 +227,12 @@ extern const guint referee_n_systems;
   }
 
 RefereeCell *referee_cell (const Referee *r, int x, int y);
+/* The player gets these points, or loses them.  Each call is one move of a figure on the scoring track. */
+void referee_give (Referee *r, guint player, int points, CarcLineKind kind);
+/* The same, of points that are taken back because it was not this player's turn. */
+void referee_take_back (Referee *r, guint player, int points, CarcLineKind kind);
+/* The space of the scoring track, 0 to 49, for so many points. */
+int referee_space (int points);
 /* Finds all features of the table again. */
 void referee_survey (Referee *r);
 /* Is an incomplete feature with an inn or a cathedral worth as much as without?  IC1, IC2 */

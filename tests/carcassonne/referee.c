@@ -19,6 +19,27 @@ referee_next (const Referee *r, guint player)
   return player;
 }
 
+static void
+add_gift (Referee *r, guint player, int points, CarcLineKind kind, gboolean taken)
+{
+  const RefereeGift gift = { player, points, kind, r->ending, taken };
+  r->scores[player] += points;
+  if (points != 0 && r->gifts != NULL)
+    g_array_append_val (r->gifts, gift);
+}
+
+void
+referee_give (Referee *r, guint player, int points, CarcLineKind kind)
+{
+  add_gift (r, player, points, kind, FALSE);
+}
+
+void
+referee_take_back (Referee *r, guint player, int points, CarcLineKind kind)
+{
+  add_gift (r, player, -points, kind, TRUE);
+}
+
 static guint
 n_there (const Referee *r)
 {
@@ -99,6 +120,7 @@ referee_new (const CarcState *start)
   r->rules = rules;
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
+  r->gifts = g_array_new (FALSE, TRUE, sizeof (RefereeGift));
   for (guint player = 0; player < rules->n_players; player++)
     {
       for (guint i = 0; i < 7; i++)
@@ -137,6 +159,7 @@ referee_free (Referee *r)
 {
   g_array_unref (r->cells);
   g_array_unref (r->features);
+  g_array_unref (r->gifts);
   for (guint i = 0; i < CARC_SYSTEMS_MAX; i++)
     g_free (r->parts[i]);
   g_free (r);
@@ -154,7 +177,7 @@ award (Referee *r, int feature, gboolean final)
   g_array_index (r->features, RefereeFeature, feature).tied = r->majority;
   for (guint p = 0; p < r->rules->n_players; p++)
     {
-      r->scores[p] += (wins >> p) & 1 ? value : 0;
+      referee_give (r, p, (wins >> p) & 1 ? value : 0, CARC_LINE_CITY);
       r->land[p] += (wins >> p) & 1 ? value : 0;
     }
   if (referee_feature (r, feature)->kind != CARC_FARM)
@@ -199,6 +222,7 @@ static void
 copy_to (const Referee *r, Referee *trial)
 {
   *trial = *r;
+  trial->gifts = NULL;
   if (r->beside)
     trial->beside = trial->figures + (r->beside - r->figures);
 }
@@ -264,28 +288,73 @@ score_more (Referee *r, gboolean final)
       referee_systems[i]->more (r, final);
 }
 
+int
+referee_space (int points)
+{
+  while (points < 0)
+    points += 50;
+  return points % 50;
+}
+
+/* What robbers bring comes at the end of the list. */
 static void
-finish (Referee *r)
+move_figures (Referee *r)
+{
+  while (r->n_moved < r->gifts->len)
+    {
+      const RefereeGift gift = g_array_index (r->gifts, RefereeGift, r->n_moved++);
+      const int from = r->track[gift.player];
+      r->track[gift.player] += gift.points;
+      for (guint i = 0; i < referee_n_systems; i++)
+        if (knows (r, i) && referee_systems[i]->moved)
+          referee_systems[i]->moved (r, &gift, from);
+    }
+}
+
+/* L42 */
+static void
+share_water (Referee *r)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   guint fewest = G_MAXUINT;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    fewest = MIN (fewest, r->left[p]);
+  for (guint p = 0; r->lake_placed && !r->water_done && p < r->rules->n_players; p++)
+    if (r->left[p] == fewest)
+      referee_give (
+          r, p, (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest : r->placed),
+          CARC_LINE_WATER);
+}
+
+/* What is left after the farms, in the order of the systems; but the Keeper comes last. */
+static void
+finish_systems (Referee *r)
+{
+  for (guint late = 0; late < 2; late++)
+    {
+      for (guint i = 0; i < referee_n_systems; i++)
+        if (knows (r, i) && referee_systems[i]->finish && (referee_systems[i]->system > CARC_SYSTEM_WATER) == late)
+          referee_systems[i]->finish (r);
+      if (late == 0)
+        share_water (r);
+    }
+  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
+    referee_give (r, (guint) r->keeper, 25, CARC_LINE_KEEPER);
+}
+
+static void
+finish (Referee *r)
+{
+  move_figures (r);
+  r->ending = TRUE;
   r->left_out = 0;
   referee_compare_now (r);
   referee_survey (r);
   referee_score_left (r, REFEREE_ORDER_LEFT, award_left);
   referee_farms (r);
   score_more (r, TRUE);
-  for (guint p = 0; p < r->rules->n_players; p++)
-    fewest = MIN (fewest, r->left[p]);
-  for (guint p = 0; r->lake_placed && !r->water_done && p < r->rules->n_players; p++)
-    if (r->left[p] == fewest)
-      r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
-                                                                        : r->placed);
-  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
-    r->scores[r->keeper] += 25;
-  for (guint i = 0; i < referee_n_systems; i++)
-    if (knows (r, i) && referee_systems[i]->finish)
-      referee_systems[i]->finish (r);
+  finish_systems (r);
+  move_figures (r);
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].place == AT_RACE)
       r->figures[i].place = AT_HOME;
@@ -300,7 +369,7 @@ use_up (Referee *r, guint player)
   if (r->left[player] > 0)
     return;
   r->water_done = TRUE;
-  r->scores[player] += (int) r->placed;
+  referee_give (r, player, (int) r->placed, CARC_LINE_WATER);
 }
 
 static void
@@ -415,11 +484,14 @@ score_turn (Referee *r)
         r->figures[i].place = AT_HOME;
       }
   score_more (r, FALSE);
-  if (referee_rule (r, CARC_L40) == CARC_L40_AFTER)
-    pour (r, fresh);
-  for (guint i = 0; i < referee_n_systems; i++)
-    if (knows (r, i) && referee_systems[i]->completed)
-      referee_systems[i]->completed (r, fresh);
+  for (guint late = 0; late < 2; late++)
+    {
+      for (guint i = 0; i < referee_n_systems; i++)
+        if (knows (r, i) && referee_systems[i]->completed && (referee_systems[i]->system > CARC_SYSTEM_WATER) == late)
+          referee_systems[i]->completed (r, fresh);
+      if (late == 0 && referee_rule (r, CARC_L40) == CARC_L40_AFTER)
+        pour (r, fresh);
+    }
   r->lake_turn = FALSE;
   r->pass_due = TRUE;
 }
@@ -820,7 +892,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         r->pass_due = TRUE;
       break;
-    case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
+    case CARC_ENTRY_POINTS: referee_give (r, (guint) entry->player, entry->number, CARC_LINE_CORRECTION); break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY: put_down (r, entry); break;
     case CARC_ENTRY_TURN:
@@ -842,7 +914,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->on_pad = TRUE;
       r->second = FALSE;
       break;
-    case CARC_ENTRY_SCORE: r->scores[entry->player] += entry->number; break;
+    case CARC_ENTRY_SCORE: referee_give (r, (guint) entry->player, entry->number, CARC_LINE_PAD); break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:
       memcpy (r->orders[r->asks_for].said, entry->order, sizeof entry->order);
@@ -869,10 +941,12 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
         r->fault = "the referee does not know this entry";
       break;
     }
+  move_figures (r);
   if (is_asked (r, after))
     return TRUE;
   if (r->turn_due || r->end_due || r->pass_due)
     settle (r);
+  move_figures (r);
   return agrees (r, after, why);
 }
 

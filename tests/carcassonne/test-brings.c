@@ -184,7 +184,10 @@ pass_on (const CarcState *after)
 static gboolean
 is_told (const TableLine *line, gboolean waited)
 {
-  return !line->final && !(waited && line->because == CARC_BECAUSE_BESIDE_FAIRY);
+  const TableLine *cause = line;
+  while (cause->kind == CARC_LINE_ROBBERY) /* it stands behind what was robbed */
+    cause--;
+  return !line->final && !(waited && cause->because == CARC_BECAUSE_BESIDE_FAIRY);
 }
 
 /* The points that came for this player. */

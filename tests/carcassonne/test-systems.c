@@ -176,7 +176,7 @@ test_systems (void)
       g_assert_true ((system->setup_key != NULL) == (system->setup_line != NULL));
       g_assert_true (system->begin == NULL || system->part_size != 0);
       if (system->n_pieces)
-        g_assert_nonnull (system->standing);
+        g_assert_true (system->standing != NULL || system->on_track != NULL);
     }
   g_assert_null (carc_system_find ("mills"));
 }

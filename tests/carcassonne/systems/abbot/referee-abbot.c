@@ -20,7 +20,7 @@ recall (Referee *r)
         r->fault = "by the referee, this abbot cannot be called home";
       const int before = r->scores[r->player];
       const guint for_features = r->fairy_scored;
-      r->scores[r->player] += 1 + (int) feature->neighbours;
+      referee_give (r, r->player, 1 + (int) feature->neighbours, CARC_LINE_RECALL);
       carc_figures_put (&only, i);
       if (referee_rule (r, CARC_GA3) == CARC_GA3_YES)
         referee_tell_scored (r, &only);

@@ -11,7 +11,7 @@ static void
 add (Referee *r, guint card, int times)
 {
   if (r->fan_cards[card].holder >= 0)
-    r->scores[r->fan_cards[card].holder] += times * r->fan_cards[card].points;
+    referee_give (r, (guint) r->fan_cards[card].holder, times * r->fan_cards[card].points, CARC_LINE_CARDS);
 }
 
 static gboolean

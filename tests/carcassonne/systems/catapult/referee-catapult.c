@@ -187,7 +187,7 @@ act (Referee *r, const CarcEntry *entry)
     case CARC_ENTRY_SEDUCE: seduce (r, entry); break;
     case CARC_ENTRY_TARGET:
       for (guint i = 0; i < r->rules->n_players; i++)
-        r->scores[i] += (entry->players >> i) & 1 ? 5 : 0;
+        referee_give (r, i, (entry->players >> i) & 1 ? 5 : 0, CARC_LINE_CATAPULT);
       break;
     case CARC_ENTRY_CAUGHT:
       if (entry->player == r->flinger || (r->away >> entry->player) & 1
@@ -195,7 +195,7 @@ act (Referee *r, const CarcEntry *entry)
           || (referee_rule (r, CARC_P9) == CARC_P9_RIGHT
               && (int) referee_next (r, (guint) entry->player) != r->flinger))
         r->fault = "by the referee, this player cannot catch the token";
-      r->scores[entry->player] += 5;
+      referee_give (r, (guint) entry->player, 5, CARC_LINE_CATAPULT);
       break;
     case CARC_ENTRY_HIT_DONE:
     case CARC_ENTRY_NO_SEDUCE:

@@ -191,7 +191,7 @@ begins (Referee *r)
   part_of (r)->begun = 0;
   for (guint i = 0; i < r->n_figures; i++)
     part_of (r)->begun += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
-  r->scores[r->player] += part_of (r)->begun;
+  referee_give (r, r->player, (int) part_of (r)->begun, CARC_LINE_FAIRY);
 }
 
 static void
@@ -203,7 +203,7 @@ ends (Referee *r, guint next)
 static void
 taken (Referee *r, guint next)
 {
-  r->scores[r->player] -= part_of (r)->begun;
+  referee_take_back (r, r->player, (int) part_of (r)->begun, CARC_LINE_FAIRY);
 }
 
 static void
@@ -215,7 +215,7 @@ scored (Referee *r, const CarcFigureSet *figures)
       first = &r->figures[i];
   if (first == NULL)
     return;
-  r->scores[first->player] += 3;
+  referee_give (r, first->player, 3, CARC_LINE_FAIRY);
   r->fairy_scored |= 1u << first->player;
 }
 

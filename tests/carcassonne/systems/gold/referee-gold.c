@@ -266,7 +266,7 @@ finish (Referee *r)
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       const guint n = part_of (r)->held[p];
-      r->scores[p] += n < G_N_ELEMENTS (worth) ? worth[n] : 4 * (int) n;
+      referee_give (r, p, n < G_N_ELEMENTS (worth) ? worth[n] : 4 * (int) n, CARC_LINE_GOLD);
     }
 }
 

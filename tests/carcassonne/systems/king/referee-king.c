@@ -16,16 +16,19 @@ completed (Referee *r, const GArray *fresh)
 {
   for (guint card = 0; card < 2; card++)
     {
+      const int holder = referee_rule (r, CARC_K1) == CARC_K1_EACH ? r->cards[card].holder : -1;
       guint most = 0;
+      int n = 0;
       for (guint i = 0; i < fresh->len; i++)
         {
           const RefereeFeature *feature = referee_feature (r, g_array_index (fresh, int, i));
           if (feature->kind != kind_of (card))
             continue;
           most = feature->tiles > most ? feature->tiles : most;
-          if (referee_rule (r, CARC_K1) == CARC_K1_EACH && r->cards[card].holder >= 0)
-            r->scores[r->cards[card].holder]++;
+          n++;
         }
+      if (holder >= 0)
+        referee_give (r, (guint) holder, n, CARC_LINE_KING);
       if (most <= r->cards[card].largest)
         continue;
       r->cards[card].largest = most;
@@ -51,7 +54,7 @@ finish (Referee *r)
         default: break;
         }
       if (r->cards[card].holder >= 0)
-        r->scores[r->cards[card].holder] += points;
+        referee_give (r, (guint) r->cards[card].holder, points, CARC_LINE_KING);
     }
 }
 

@@ -148,8 +148,8 @@ ransom (Referee *r, const CarcEntry *entry)
   /* If only the catapult is still to come, it is too late to go into the City. */
   r->settle_due &= r->turn_due || r->answers_due > 0 || is_waiting_in_turn (r);
   prisoner->place = AT_HOME;
-  r->scores[payer] -= 3;
-  r->scores[entry->player] += 3;
+  referee_give (r, (guint) payer, -3, CARC_LINE_RANSOM);
+  referee_give (r, (guint) entry->player, 3, CARC_LINE_RANSOM);
   if (r->turn_due || r->answers_due > 0)
     referee_compare_now (r);
   part_of (r)->ransom_laid |= late || r->second || r->has_laid;

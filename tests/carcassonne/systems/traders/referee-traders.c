@@ -92,7 +92,7 @@ finish (Referee *r)
         gboolean most = part_of (r)->goods[k][p] > 0;
         for (guint other = 0; other < r->rules->n_players; other++)
           most &= part_of (r)->goods[k][other] <= part_of (r)->goods[k][p];
-        r->scores[p] += most ? 10 : 0;
+        referee_give (r, p, most ? 10 : 0, CARC_LINE_GOODS);
       }
 }
 

@@ -146,6 +146,7 @@ static void
 crowns (Referee *r)
 {
   guint n = 0, spaces = 0;
+  int points[TABLE_MAX_PLAYERS] = { 0 };
   for (guint c = 0; c < 16; c++)
     spaces += (guint) carc_marks_has (g_array_index (r->cells, RefereeCell, c).cell->marks,
                                       CARC_FORTUNE + part_of (r)->pig);
@@ -154,9 +155,11 @@ crowns (Referee *r)
   for (guint i = 0; i < r->n_figures; i++)
     if (is_crowned (r, &r->figures[i], part_of (r)->pig))
       {
-        r->scores[r->figures[i].player] += n == 1 && spaces == 2 && referee_rule (r, CARC_W2) == CARC_W2_SIX ? 6 : 3;
+        points[r->figures[i].player] += n == 1 && spaces == 2 && referee_rule (r, CARC_W2) == CARC_W2_SIX ? 6 : 3;
         r->figures[i].place = AT_HOME;
       }
+  for (guint p = 0; p < r->rules->n_players; p++)
+    referee_give (r, p, points[p], CARC_LINE_WHEEL);
 }
 
 /* Who loses a follower next; -1: nobody. */
@@ -169,6 +172,22 @@ ill (const Referee *r)
           && r->figures[i].place == AT_WORK && is_follower (&r->figures[i]))
         return (int) r->figures[i].player;
   return -1;
+}
+
+/* Each player's followers in a feature are paid together, and so are those in the supply. */
+static void
+pay (Referee *r)
+{
+  for (int feature = 0; feature <= (int) r->features->len; feature++)
+    for (guint p = 0; p < r->rules->n_players; p++)
+      {
+        const int where = feature < (int) r->features->len ? feature : -1;
+        int points = 0;
+        for (guint i = 0; i < r->n_figures; i++)
+          if (r->figures[i].player == p && referee_feature_of (r, &r->figures[i]) == where)
+            points += brings (r, &r->figures[i]);
+        referee_give (r, p, points, CARC_LINE_WHEEL);
+      }
 }
 
 static void
@@ -186,11 +205,10 @@ turn (Referee *r, const CarcEntry *entry)
     part_of (r)->pig = after[referee_rule (r, CARC_W1)][part_of (r)->pig];
   r->wheel_tile = entry->tile;
   referee_survey (r);
-  for (guint i = 0; i < r->n_figures; i++)
-    r->scores[r->figures[i].player] += brings (r, &r->figures[i]);
+  pay (r);
   if (part_of (r)->pig == 0)
     {
-      r->scores[r->player] += 3;
+      referee_give (r, r->player, 3, CARC_LINE_WHEEL);
       part_of (r)->fortunes += 3;
     }
   part_of (r)->plague_on = part_of (r)->pig == 5;
@@ -246,8 +264,8 @@ ends (Referee *r, guint next)
 static void
 taken (Referee *r, guint next)
 {
-  r->scores[r->player] -= part_of (r)->fortunes;
-  r->scores[next] += part_of (r)->fortunes;
+  referee_take_back (r, r->player, part_of (r)->fortunes, CARC_LINE_WHEEL);
+  referee_give (r, next, part_of (r)->fortunes, CARC_LINE_WHEEL);
 }
 
 static gboolean
