@@ -30,12 +30,12 @@ player Anna red
 player Ben blue
 play
 """
+COVERED = (SOURCE / "tests" / "told" / "covered.arb").read_text(encoding="utf-8")
 # Of each game: the record, what is asked, a key, and the label that shows that the key came to the prompt.
 GAMES = {
     "carcassonne": (RECORD, "Ben  Which tile?", "f", "f"),
-    "catan": ((SOURCE / "tests" / "told" / "covered-a.arb").read_text(encoding="utf-8").replace(
-        "\nplayer", "\ntitle Keys\nplayer", 1), "Ben  What does Ben do, or what does Clara throw?", "t",
-              "Ben  With whom?"),
+    "catan": (re.sub(r"\{(\w+)\|\w+\}", r"\1", COVERED).replace("\nplayer", "\ntitle Keys\nplayer", 1),
+              "Ben  What does Ben do, or what does Clara throw?", "t", "Ben  With whom?"),
     "pad": (PAD, "Row 1: How many points for Anna?", "7", "7"),
 }
 PLACES = 30  # of another game than Carcassonne: so many clicks
