@@ -20,7 +20,6 @@
 #include "app/table/timeline.h"
 #include "stage.h"
 #include "table/table-edit.h"
-#include "../table/test-add.h"
 #include "../library/session-import.h"
 
 #define STEPS_MAX 12 /* of one card */
@@ -658,88 +657,30 @@ compare (const char *name, void (*visit) (const char *record, GPtrArray *tour))
   g_test_message ("%s: %u looks", name, tours[0]->len);
 }
 
-static void
-test_table (void)
+static const struct
 {
-  compare ("covered", look_at_table);
-  compare ("open", look_at_table);
-}
+  const char *path;
+  void (*visit) (const char *record, GPtrArray *tour);
+} visits[] = {
+  { "/told/table", look_at_table },
+  { "/told/changes/first", look_at_changes },
+  { "/told/changes/steps", look_at_steps },
+  { "/told/old-branches", look_at_old_branches },
+  { "/told/end", look_at_end },
+  { "/told/turned", look_at_turned },
+  { "/told/stock", look_at_stock },
+  { "/told/display", look_at_display },
+  { "/told/library", look_at_library },
+  { "/told/cards", look_at_cards },
+  { "/told/photo", look_at_photo },
+  { "/told/keys", look_at_keys },
+};
 
 static void
-test_changes (void)
+test_visit (gconstpointer i)
 {
-  compare ("covered", look_at_changes);
-  compare ("open", look_at_changes);
-}
-
-static void
-test_steps (void)
-{
-  compare ("covered", look_at_steps);
-  compare ("open", look_at_steps);
-}
-
-static void
-test_old_branches (void)
-{
-  compare ("covered", look_at_old_branches);
-  compare ("open", look_at_old_branches);
-}
-
-static void
-test_end (void)
-{
-  compare ("covered", look_at_end);
-  compare ("open", look_at_end);
-}
-
-static void
-test_turned (void)
-{
-  compare ("covered", look_at_turned);
-  compare ("open", look_at_turned);
-}
-
-static void
-test_stock (void)
-{
-  compare ("covered", look_at_stock);
-  compare ("open", look_at_stock);
-}
-
-static void
-test_display (void)
-{
-  compare ("covered", look_at_display);
-  compare ("open", look_at_display);
-}
-
-static void
-test_library (void)
-{
-  compare ("covered", look_at_library);
-  compare ("open", look_at_library);
-}
-
-static void
-test_cards (void)
-{
-  compare ("covered", look_at_cards);
-  compare ("open", look_at_cards);
-}
-
-static void
-test_photo (void)
-{
-  compare ("covered", look_at_photo);
-  compare ("open", look_at_photo);
-}
-
-static void
-test_keys (void)
-{
-  compare ("covered", look_at_keys);
-  compare ("open", look_at_keys);
+  compare ("covered", visits[GPOINTER_TO_UINT (i)].visit);
+  compare ("open", visits[GPOINTER_TO_UINT (i)].visit);
 }
 
 int
@@ -747,9 +688,7 @@ main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE); /* names are kept, though nobody listens */
   stage_application (&argc, &argv);
-  g_test_add_func ("/told/table", test_table);
-  g_test_add_func ("/told/changes/first", test_changes);
-  g_test_add_func ("/told/changes/steps", test_steps);
-  TESTS_ADD ("/told", old_branches, end, turned, stock, display, library, cards, photo, keys);
+  for (guint i = 0; i < G_N_ELEMENTS (visits); i++)
+    g_test_add_data_func (visits[i].path, GUINT_TO_POINTER (i), test_visit);
   return stage_run ();
 }
