@@ -63,7 +63,7 @@ stage_run (void)
 {
   const int result = g_test_run ();
 
-  g_object_unref (application);
+  g_clear_object (&application);
   return result;
 }
 

@@ -18,8 +18,18 @@ void stage_translate (void);
 /* The application, with new folders for its data and its cache. */
 void stage_application (int *argc, char ***argv);
 extern ArbApplication *application;
-/* Runs the tests, and ends the application. */
+/* Runs the tests, and ends the application, if there is one. */
 int stage_run (void);
+/* A program of such tests (test-add.h) that begins with one of these two, and with `first` before it. */
+#define STAGE_MAIN(start, path, ...) STAGE_MAIN_AFTER ((void) 0, start, path, __VA_ARGS__)
+#define STAGE_MAIN_AFTER(first, start, path, ...)                                                                      \
+  int main (int argc, char *argv[])                                                                                    \
+  {                                                                                                                    \
+    first;                                                                                                             \
+    start (&argc, &argv);                                                                                              \
+    TESTS_ADD (path, __VA_ARGS__);                                                                                     \
+    return stage_run ();                                                                                               \
+  }
 
 /* ---- files of the sources, "data/samples/first-evening.arb" ---- */
 

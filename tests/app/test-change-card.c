@@ -165,10 +165,4 @@ test_pad (void)
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 3).line, ==, "score Ben 7");
 }
 
-int
-main (int argc, char **argv)
-{
-  stage_init (&argc, &argv);
-  TESTS_ADD ("/change-card", order, behind_edits, named, same, pad);
-  return g_test_run ();
-}
+STAGE_MAIN (stage_init, "/change-card", order, behind_edits, named, same, pad)

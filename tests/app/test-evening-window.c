@@ -75,7 +75,7 @@ test_luck (void)
 
 /* The points of six players, two digits each, fit in the width of a telephone. */
 static void
-test_six (void)
+test_six_players (void)
 {
   static const char record[] = "Arbitress record 1\ngame catan\nplayer A red\nplayer B blue\nplayer C green\n"
                                "player D yellow\nplayer E black\nplayer F pink\nuse fishermen\nframe big\ntarget 25\n"
@@ -364,14 +364,5 @@ test_who_begins (void)
   stage_window_close (window);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  TESTS_ADD ("/evening-window", late, end_focus, late_fish, clock, luck);
-  g_test_add_func ("/evening-window/six-players", test_six);
-  TESTS_ADD ("/evening-window", pause, two_windows, drop, who_begins);
-
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/evening-window", late, end_focus, late_fish, clock, luck, six_players, pause,
+            two_windows, drop, who_begins)

@@ -392,7 +392,7 @@ set_copies (GtkWidget *root, const char *title, double copies)
 
 /* The page says at once how many tiles the chosen sets make. */
 static void
-test_setup_tiles (void)
+test_tiles (void)
 {
   g_autoptr (GtkWidget) root = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (GPtrArray) numbers = NULL;
@@ -409,11 +409,4 @@ test_setup_tiles (void)
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (sum)), "Base game 144 + "));
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-  TESTS_ADD ("/fields", numbers, impossible, words, hidden_signs, chance);
-  g_test_add_func ("/fields/tiles", test_setup_tiles);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/fields", numbers, impossible, words, hidden_signs, chance, tiles)

@@ -9,6 +9,7 @@
 #include "app/shell/final-page.h"
 #include "stage.h"
 #include "table/table-record.h"
+#include "../table/test-add.h"
 
 /* The numbers of a column of the sheet, from top to bottom; returns how many they are. */
 static guint
@@ -35,7 +36,7 @@ column_name (GtkGrid *sheet, int column)
 
 /* The players stand in the order of their ranks, equal ones as they sit; equal players share a rank. */
 static void
-test_final_ranks (void)
+test_ranks (void)
 {
   static const struct
   {
@@ -77,10 +78,4 @@ test_final_ranks (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  stage_init (&argc, &argv);
-  g_test_add_func ("/final-page/ranks", test_final_ranks);
-  return g_test_run ();
-}
+STAGE_MAIN (stage_init, "/final-page", ranks)

@@ -100,10 +100,4 @@ test_one_row (void)
     g_object_unref (sessions[i]);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-  TESTS_ADD ("/game-finder", order, one_row);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/game-finder", order, one_row)

@@ -306,13 +306,5 @@ test_hidden_and_damaged (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_games_n_unkept (games), ==, 1);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  SHELF_TESTS ("/game-list", sort, filter, search, one_item, unreadable, damaged_inside, salvage_at_once,
-               hidden_and_damaged);
-  return g_test_run ();
-}
+SHELF_MAIN_AFTER (carc_register (), "/game-list", sort, filter, search, one_item, unreadable, damaged_inside,
+                  salvage_at_once, hidden_and_damaged)

@@ -342,7 +342,7 @@ journal_cut (const TableJournal *whole, guint n)
 }
 
 static void
-test_due (void)
+test_due_throws (void)
 {
   static const char *const games[] = { "fishermen.arb", "covered.arb" };
   GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
@@ -513,7 +513,7 @@ test_due_questions (void)
 
 /* Whoever deletes the answer to a question is not asked it again, and nothing after it: what followed is refused. */
 static void
-test_deleted (void)
+test_due_deleted (void)
 {
   static const char *const games[][2] = { { "e2e", "fishermen.arb" }, { "games/fixtures", "lake-arb-p2.arb" } };
 
@@ -568,17 +568,5 @@ test_counted (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  catan_register ();
-  pad_register ();
-  TESTS_ADD ("/handed", carcassonne, catan, insert, counted, misfit, replace, later);
-  g_test_add_func ("/due/throws", test_due);
-  g_test_add_func ("/due/tiles", test_due_tiles);
-  g_test_add_func ("/due/questions", test_due_questions);
-  g_test_add_func ("/due/deleted", test_deleted);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((carc_register (), catan_register (), pad_register ()), "/handed", carcassonne, catan, insert,
+                  counted, misfit, replace, later, due_throws, due_tiles, due_questions, due_deleted)

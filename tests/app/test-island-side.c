@@ -272,7 +272,7 @@ test_maybe (void)
 
 /* After many unseen cards no chance is known: the ranges are told, and why. */
 static void
-test_too_many (void)
+test_maybe_too_many (void)
 {
   g_auto (Stage) stage = stage_of_game ("tests/e2e/covered-six.arb");
 
@@ -531,7 +531,7 @@ card_says (Stage *stage, const char *words)
 
 /* If the row of a player is chosen once, the road is shown; if twice, the fish. */
 static void
-test_score_row (void)
+test_island_highlight_score_row (void)
 {
   g_auto (Stage) stage = side_of ("use fishermen\n");
   GActionGroup *actions = arb_table_page_get_actions (stage.page);
@@ -551,7 +551,7 @@ test_score_row (void)
 }
 
 static void
-test_fish (void)
+test_island_highlight_fish (void)
 {
   g_auto (Stage) stage = side_of ("use fishermen\n");
   GtkWidget *card;
@@ -569,7 +569,7 @@ test_fish (void)
 }
 
 static void
-test_fish_in_tournament (void)
+test_island_highlight_fish_in_tournament (void)
 {
   g_auto (Stage) stage = side_of ("use fishermen\naids tournament\n");
 
@@ -581,7 +581,7 @@ test_fish_in_tournament (void)
 
 /* Without the Fishermen there is only one question. */
 static void
-test_road_alone (void)
+test_island_highlight_road_alone (void)
 {
   g_auto (Stage) stage = side_of ("");
 
@@ -595,7 +595,7 @@ test_road_alone (void)
 
 /* A line of the ledger shows what it was for.  A road that is clicked shows its longest road. */
 static void
-test_lines (void)
+test_island_highlight_lines (void)
 {
   g_auto (Stage) stage = side_of ("use fishermen\n");
   const CatanState *state = arb_session_now (stage.session).state;
@@ -623,7 +623,7 @@ test_lines (void)
 
 /* A place that is clicked while something is asked is answered; also one about which there is nothing to tell. */
 static void
-test_asked_edge (void)
+test_island_highlight_asked_edge (void)
 {
   for (guint answering = 0; answering < 2; answering++)
     {
@@ -655,16 +655,7 @@ test_asked_edge (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  stage_init (&argc, &argv);
-
-  TESTS_ADD ("/island-side", open, short_words, title, cards, maybe);
-  g_test_add_func ("/island-side/maybe/too-many", test_too_many);
-  TESTS_ADD ("/island-side", not_together, covered, tournament, without_fishermen, closed, peek, peek_goes, peek_left,
-             peek_cards);
-  TESTS_ADD ("/island-highlight", score_row, fish, fish_in_tournament, road_alone, lines, asked_edge);
-
-  return g_test_run ();
-}
+STAGE_MAIN (stage_init, "/island-side", open, short_words, title, cards, maybe, maybe_too_many, not_together, covered,
+            tournament, without_fishermen, closed, peek, peek_goes, peek_left, peek_cards, island_highlight_score_row,
+            island_highlight_fish, island_highlight_fish_in_tournament, island_highlight_road_alone,
+            island_highlight_lines, island_highlight_asked_edge)

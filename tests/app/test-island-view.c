@@ -328,12 +328,5 @@ test_games (void)
   stage_spin ();
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  stage_init (&argc, &argv);
-
-  TESTS_ADD ("/island-view", found, hasty, robber, look, enter, scale, only_place, names, flash, flash_unpaid, games);
-  return g_test_run ();
-}
+STAGE_MAIN_AFTER (g_setenv ("GTK_A11Y", "test", TRUE), stage_init, "/island-view", found, hasty, robber, look, enter,
+                  scale, only_place, names, flash, flash_unpaid, games)

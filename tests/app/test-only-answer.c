@@ -8,6 +8,7 @@
 
 #include "prompt/carc-flow.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 /* A recorded game up to an entry of the dragon after which it has only one way. */
 typedef struct
@@ -126,11 +127,4 @@ test_dragon (void)
   g_free (the_case.forced);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  stage_init (&argc, &argv);
-  g_test_add_func ("/only-answer/dragon", test_dragon);
-  return g_test_run ();
-}
+STAGE_MAIN_AFTER (g_setenv ("GTK_A11Y", "test", TRUE), stage_init, "/only-answer", dragon)

@@ -207,11 +207,4 @@ test_rounds (void)
   stage_window_close (window);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  TESTS_ADD ("/pad-page", uncovered, whole, no_clock, no_map, sign, rounds);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/pad-page", uncovered, whole, no_clock, no_map, sign, rounds)

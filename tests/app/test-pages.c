@@ -22,6 +22,7 @@
 #include "stage.h"
 #include "table/table-chances.h"
 #include "table/table-event.h"
+#include "../table/test-add.h"
 
 /* ---- the card of house rules ---- */
 
@@ -164,7 +165,7 @@ test_card_read (void)
 
 /* While its popover is open, a button has no tooltip that could cover it. */
 static void
-test_hushed (void)
+test_menu_hushed (void)
 {
   GtkWidget *window = gtk_window_new (), *button = gtk_menu_button_new ();
 
@@ -850,30 +851,6 @@ test_start_many (void)
   stage_close (window);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  g_test_add_func ("/pages/card/systems", test_card_systems);
-  g_test_add_func ("/pages/menu/hushed", test_hushed);
-  g_test_add_func ("/pages/card/choose", test_card_choose);
-  g_test_add_func ("/pages/card/read", test_card_read);
-  g_test_add_func ("/pages/card/ruling", test_card_ruling);
-  g_test_add_func ("/pages/setup/wheel", test_setup_wheel);
-  g_test_add_func ("/pages/players/begin", test_players_begin);
-  g_test_add_func ("/pages/players/add", test_players_add);
-  g_test_add_func ("/pages/players/order", test_players_order);
-  g_test_add_func ("/pages/lake/click", test_lake_click);
-  g_test_add_func ("/pages/final/sums", test_final_sums);
-  g_test_add_func ("/pages/final/narrow", test_final_narrow);
-  g_test_add_func ("/pages/final/drawn", test_final_drawn);
-  g_test_add_func ("/pages/final/notes", test_final_notes);
-  g_test_add_func ("/pages/answer/screens", test_answer_screens);
-  g_test_add_func ("/pages/final/reasons", test_final_reasons);
-  g_test_add_func ("/pages/start/delete", test_start_delete);
-  g_test_add_func ("/pages/start/find", test_start_find);
-  g_test_add_func ("/pages/start/many", test_start_many);
-  g_test_add_func ("/pages/players/forget", test_players_forget);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/pages", card_systems, menu_hushed, card_choose, card_read, card_ruling, setup_wheel,
+            players_begin, players_add, players_order, lake_click, final_sums, final_narrow, final_drawn, final_notes,
+            answer_screens, final_reasons, start_delete, start_find, start_many, players_forget)

@@ -95,12 +95,4 @@ test_same_place (void)
   g_assert_cmpfloat (arb_plates_part (NULL, 0, 20, 50), ==, 50);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  TESTS_ADD ("/plates", tiles, same_place);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/plates", tiles, same_place)

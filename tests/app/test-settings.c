@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/kit/settings.h"
+#include "../table/test-add.h"
 
 #define ID "org.arbitress.Arbitress"
 
@@ -92,10 +93,4 @@ test_fit (void)
   g_assert_false (fits (other));
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/settings/fit", test_fit);
-  return g_test_run ();
-}
+TESTS_MAIN ("/settings", fit)

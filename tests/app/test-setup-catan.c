@@ -273,7 +273,7 @@ test_card_needs (void)
 
 /* Two lakes differ only on a board that has two, with the larger box. */
 static void
-test_lakes (void)
+test_card_lakes (void)
 {
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
 
@@ -313,7 +313,7 @@ find_action (GtkWidget *widget, const char *action)
 /* The island, all keys and all buttons are in view at once, at each kind of place.  In a narrow window only the hint is
  * scrolled for. */
 static void
-test_in_view (void)
+test_editor_in_view (void)
 {
   static const struct
   {
@@ -347,7 +347,7 @@ test_in_view (void)
 
 /* The whole table is read out row by row and around the coast, with keys only. */
 static void
-test_enter_all (void)
+test_island_enter_all (void)
 {
   g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
@@ -386,7 +386,7 @@ test_enter_all (void)
 
 /* What the box does not contain is refused with its number; buttons do the same. */
 static void
-test_counts (void)
+test_island_counts (void)
 {
   g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   GtkLabel *verdict = stage_child (editor, ARB_TYPE_ISLAND_EDITOR, "verdict");
@@ -426,7 +426,7 @@ expect_said (ArbIslandEditor *editor, const char *keys, const char *said)
 
 /* A key that can do nothing says why; the next one that can do something takes this away. */
 static void
-test_no_key (void)
+test_island_no_key (void)
 {
   g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
 
@@ -449,7 +449,7 @@ test_no_key (void)
 
 /* How many harbours and fisheries lie there is always said, and that corners of the sea are passed over. */
 static void
-test_sea_counts (void)
+test_island_sea_counts (void)
 {
   g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   gboolean passed = FALSE;
@@ -497,7 +497,7 @@ test_covered (void)
 
 /* Enter goes on while something is missing; then it closes the window. */
 static void
-test_enter_key (void)
+test_island_enter_key (void)
 {
   GtkWidget *window = gtk_window_new (), *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
   IslandDraft draft;
@@ -521,7 +521,7 @@ test_enter_key (void)
 
 /* The spiral can begin at any corner, and keeps the good numbers apart. */
 static void
-test_spiral (void)
+test_island_spiral (void)
 {
   IslandDraft draft = { .parity = 0 };
   CatanIsland from_a;
@@ -542,7 +542,7 @@ test_spiral (void)
 
 /* The other parity moves everything in the sea, and keeps its order. */
 static void
-test_parity (void)
+test_island_parity (void)
 {
   IslandDraft draft = { .parity = 0 };
   CatanIsland before;
@@ -886,23 +886,7 @@ test_last (void)
   g_assert_true (catan_game.in_play (built, "fishermen"));
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  TESTS_ADD ("/setup-catan", usual, switches, as_on_table, large, frame, frame_by_keys, round_trip, beginners_again,
-             preset, deal, players, card);
-  g_test_add_func ("/setup-catan/card/needs", test_card_needs);
-  g_test_add_func ("/setup-catan/card/lakes", test_lakes);
-  g_test_add_func ("/setup-catan/last", test_last);
-  g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
-  g_test_add_func ("/setup-catan/editor/in-view", test_in_view);
-  TESTS_ADD ("/setup-catan/island", counts, no_key, sea_counts);
-  g_test_add_func ("/setup-catan/covered", test_covered);
-  TESTS_ADD ("/setup-catan/island", enter_key, spiral, parity);
-  g_test_add_func ("/setup-catan/boards", test_boards);
-  g_test_add_func ("/setup-catan/boards/rubbish", test_boards_rubbish);
-  g_test_add_func ("/setup-catan/boards/full", test_boards_full);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/setup-catan", usual, switches, as_on_table, large, frame, frame_by_keys, round_trip,
+            beginners_again, preset, deal, players, card, card_needs, card_lakes, last, island_enter_all,
+            editor_in_view, island_counts, island_no_key, island_sea_counts, covered, island_enter_key, island_spiral,
+            island_parity, boards, boards_rubbish, boards_full)

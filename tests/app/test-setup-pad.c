@@ -229,11 +229,4 @@ test_last (void)
     g_assert_cmpstr (built->lines[i - 2], ==, lines[i]);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  TESTS_ADD ("/setup-pad", keep, rename, hostile, not_kept, last);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/setup-pad", keep, rename, hostile, not_kept, last)

@@ -277,7 +277,7 @@ test_setup_aids (void)
 }
 
 static void
-test_players (void)
+test_setup_players (void)
 {
   g_autoptr (GtkWidget) box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
   g_autoptr (TableSetup) seated = new_setup ();
@@ -299,7 +299,7 @@ count (guint *n)
 }
 
 static void
-test_lake_editor (void)
+test_setup_lake_editor (void)
 {
   g_autoptr (GtkWidget) editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
   CarcLakeLayout usual, layout;
@@ -329,7 +329,7 @@ test_lake_editor (void)
 /* ---- windows ---- */
 
 static void
-test_window_game (void)
+test_game (void)
 {
   ArbGames *games = arb_application_games (application);
   ArbWindow *window = arb_window_new (application);
@@ -386,7 +386,7 @@ n_windows_called (const char *title)
 
 /* The house rules have one window, which closes with the game. */
 static void
-test_window_rules (void)
+test_rules (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autoptr (TableSetup) setup = new_setup ();
@@ -407,7 +407,7 @@ test_window_rules (void)
 
 /* After a game the next one can begin with the same players and rules. */
 static void
-test_window_again (void)
+test_again (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autoptr (TableSetup) setup = new_setup ();
@@ -434,7 +434,7 @@ test_window_again (void)
 
 /* The title tells the tiles left at the moment that is shown, as the page below it does. */
 static void
-test_window_moment (void)
+test_moment (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autoptr (TableSetup) setup = new_setup ();
@@ -473,7 +473,7 @@ await_trouble (GtkWindow *window, const char *text)
 
 /* A pipe that nobody writes to and a file without an end do not stop the program, and nothing of them is read. */
 static void
-test_window_special_files (void)
+test_special_files (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
@@ -498,7 +498,7 @@ test_window_special_files (void)
 
 /* A game that a window shows is not opened in a second one. */
 static void
-test_window_same_game (void)
+test_same_game (void)
 {
   ArbWindow *first = arb_window_new (application);
   ArbWindow *second = arb_window_new (application);
@@ -532,7 +532,7 @@ test_window_same_game (void)
 
 /* A sample becomes a game like any other. */
 static void
-test_window_sample (void)
+test_sample (void)
 {
   ArbWindow *window = arb_window_new (application);
 
@@ -546,7 +546,7 @@ test_window_sample (void)
 
 /* A record that is still being read does not replace what the person has opened since then. */
 static void
-test_window_other_meanwhile (void)
+test_other_meanwhile (void)
 {
   ArbGames *games = arb_application_games (application);
   ArbWindow *window = arb_window_new (application);
@@ -585,7 +585,7 @@ close_unkept (ArbWindow *window)
 
 /* With a data folder that cannot be used, a record can be opened and played all the same. */
 static void
-test_window_unkept (void)
+test_unkept (void)
 {
   ArbWindow *window;
   AdwMessageDialog *dialog;
@@ -627,7 +627,7 @@ test_window_unkept (void)
 
 /* If the disk is full, a game can still be played; it is only not kept. */
 static void
-test_window_full (void)
+test_full (void)
 {
   ArbWindow *window;
   GtkWidget *page;
@@ -663,7 +663,7 @@ test_window_full (void)
 
 /* Everything that a game can show fits in the width of a telephone.  The build runs this in every language. */
 static void
-test_window_narrow (void)
+test_narrow (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autoptr (TableSetup) setup = new_setup ();
@@ -692,7 +692,7 @@ test_window_narrow (void)
 
 /* The same for the other game: the sample record, with four players who need eleven points and have the shoe. */
 static void
-test_window_narrow_catan (void)
+test_narrow_catan (void)
 {
   ArbWindow *window = arb_window_new (application);
   g_autoptr (GFile) file = stage_file (STAGE_SHOE);
@@ -790,25 +790,9 @@ main (int argc, char *argv[])
   fault_install ();
   stage_application (&argc, &argv);
 
-  TESTS_ADD ("/shell/games", import, import_rubbish, hide, forget, last_setup, damaged);
-  g_test_add_func ("/shell/setup/build", test_setup_build);
-  g_test_add_func ("/shell/setup/again", test_setup_again);
-  g_test_add_func ("/shell/setup/aids", test_setup_aids);
-  TESTS_ADD ("/shell/setup", players, lake_editor);
-  g_test_add_func ("/shell/window/game", test_window_game);
-  g_test_add_func ("/shell/window/rules", test_window_rules);
-  g_test_add_func ("/shell/window/again", test_window_again);
-  g_test_add_func ("/shell/window/moment", test_window_moment);
-  g_test_add_func ("/shell/window/special-files", test_window_special_files);
-  g_test_add_func ("/shell/window/same-game", test_window_same_game);
-  g_test_add_func ("/shell/window/sample", test_window_sample);
-  g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
-  g_test_add_func ("/shell/window/unkept", test_window_unkept);
-  g_test_add_func ("/shell/window/full", test_window_full);
-  g_test_add_func ("/shell/window/narrow", test_window_narrow);
-  g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
-  g_test_add_func ("/shell/games/turned-names", test_turned_names);
-  TESTS_ADD ("/shell/export", file_name, print);
-  g_test_add_func ("/shell/words", test_words);
+  TESTS_ADD ("/shell", import, import_rubbish, hide, forget, last_setup, damaged, turned_names, setup_build,
+             setup_again, setup_aids, setup_players, setup_lake_editor, file_name, print, words);
+  TESTS_ADD ("/shell/window", game, rules, again, moment, special_files, same_game, sample, other_meanwhile, unkept,
+             full, narrow, narrow_catan);
   return stage_run ();
 }

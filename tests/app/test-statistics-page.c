@@ -29,7 +29,7 @@ await_words (GtkWidget *widget, const char *words)
 
 /* Without a game, with some, and with other choices. */
 static void
-test_statistics (void)
+test_page (void)
 {
   ArbWindow *window = arb_window_new (application);
   ArbStatisticsPage *page;
@@ -189,14 +189,4 @@ test_open_all (void)
   remove (folder);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_translate ();
-  stage_application (&argc, &argv);
-
-  g_test_add_func ("/statistics/durations", test_durations);
-  g_test_add_func ("/statistics/page", test_statistics);
-  TESTS_ADD ("/statistics", codes, paste, open_all);
-  return stage_run ();
-}
+STAGE_MAIN_AFTER (stage_translate (), stage_application, "/statistics", durations, page, codes, paste, open_all)

@@ -241,11 +241,4 @@ test_display_answer (void)
   g_assert_cmpfloat (arb_display_words_least (1920, 1080), >=, 36);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_init (&argc, &argv);
-
-  TESTS_ADD ("/table-aids", advice, pad, left, asked_lines, asked_places, display_answer);
-  return g_test_run ();
-}
+STAGE_MAIN (stage_init, "/table-aids", advice, pad, left, asked_lines, asked_places, display_answer)

@@ -7,6 +7,7 @@
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
 #include "stage.h"
+#include "../table/test-add.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -43,7 +44,7 @@ assert_clocks (Stage *stage, const char *first, const char *second)
 
 /* Beside the names, if it is switched on; it stands while the table is not on the screen. */
 static void
-test_clock (void)
+test_beside_the_names (void)
 {
   Stage stage;
 
@@ -77,7 +78,7 @@ test_clock (void)
 
 /* By itself, once a second. */
 static void
-test_clock_ticks (void)
+test_ticks (void)
 {
   g_auto (Stage) stage = stage_of (BASE);
   GtkLabel *label;
@@ -88,12 +89,4 @@ test_clock_ticks (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_init (&argc, &argv);
-
-  g_test_add_func ("/table-clock/beside-the-names", test_clock);
-  g_test_add_func ("/table-clock/ticks", test_clock_ticks);
-  return g_test_run ();
-}
+STAGE_MAIN (stage_init, "/table-clock", beside_the_names, ticks)

@@ -124,12 +124,4 @@ test_asked (void)
     g_assert_cmpint (gtk_widget_has_css_class (rows->pdata[i], "up"), ==, (int) i == asked);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  stage_init (&argc, &argv);
-
-  TESTS_ADD ("/table-keys", answers, ring, asked);
-  return g_test_run ();
-}
+STAGE_MAIN_AFTER (g_setenv ("GTK_A11Y", "test", TRUE), stage_init, "/table-keys", answers, ring, asked)

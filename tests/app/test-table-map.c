@@ -551,14 +551,6 @@ test_hole (void)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  stage_init (&argc, &argv);
-
-  TESTS_ADD ("/table-map", tie_in_view, goes_to_question, moved_by_hand, numbers_grow_out, buttons_cover_nothing,
-             answers_leave_the_island, stays_for_steps, shown_is_clear, owners, looks_beside_question, no_small_steps,
-             kept_pictures, quarters, hole);
-  return g_test_run ();
-}
+STAGE_MAIN_AFTER (g_setenv ("GTK_A11Y", "test", TRUE), stage_init, "/table-map", tie_in_view, goes_to_question,
+                  moved_by_hand, numbers_grow_out, buttons_cover_nothing, answers_leave_the_island, stays_for_steps,
+                  shown_is_clear, owners, looks_beside_question, no_small_steps, kept_pictures, quarters, hole)

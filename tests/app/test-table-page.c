@@ -940,10 +940,9 @@ main (int argc, char *argv[])
   g_setenv ("GTK_A11Y", "test", TRUE);
   stage_init (&argc, &argv);
 
-  TESTS_ADD ("/table-page", turn, undo_step, undo_tells, filter, throw, agreed);
-  g_test_add_func ("/table-page/agreed/keys", test_agreed_keys);
-  TESTS_ADD ("/table-page", leave_question, tie, lake, still, many_answers, text_size, side, timeline, undo_to_here,
-             replay, looks_back_in_entry, points_keep_place, zeros, seeking);
+  TESTS_ADD ("/table-page", turn, undo_step, undo_tells, filter, throw, agreed, agreed_keys, leave_question, tie, lake,
+             still, many_answers, text_size, side, timeline, undo_to_here, replay, looks_back_in_entry,
+             points_keep_place, zeros, seeking);
   g_test_add_data_func ("/table-page/message-in-its-place", NULL, test_message_in_its_place);
   g_test_add_data_func ("/table-page/message-in-its-place/narrow", "", test_message_in_its_place);
   TESTS_ADD ("/table-page", writing, names, session, photo_of_another_game, slow_photo);

@@ -599,12 +599,5 @@ test_start (void)
                    "1 tile; their marks count with: Wheel of Fortune");
 }
 
-int
-main (int argc, char *argv[])
-{
-  stage_application (&argc, &argv);
-
-  TESTS_ADD ("/tile-editor", controls, notation, undo, cells, kept, import, lake, lake_in_list, setup, setup_lake,
-             start);
-  return stage_run ();
-}
+STAGE_MAIN (stage_application, "/tile-editor", controls, notation, undo, cells, kept, import, lake, lake_in_list, setup,
+            setup_lake, start)

@@ -7,6 +7,7 @@
 #include "app/table/timeline.h"
 #include "stage.h"
 #include "table/table-edit.h"
+#include "../table/test-add.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -48,7 +49,7 @@ is_at_top (GtkAdjustment *scrolled)
 
 /* Whoever looks at an early entry sees it in the long list; what comes while the list is not shown is seen later. */
 static void
-test_timeline_scrolls (void)
+test_scrolls (void)
 {
   g_autoptr (GString) record = g_string_new (BASE);
   GtkWidget *timeline, *list;
@@ -77,13 +78,4 @@ test_timeline_scrolls (void)
   stage_clear (&stage);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  stage_init (&argc, &argv);
-
-  g_test_add_func ("/timeline/remembered-words", test_remembered_words);
-  g_test_add_func ("/timeline/scrolls", test_timeline_scrolls);
-  return g_test_run ();
-}
+STAGE_MAIN_AFTER (g_setenv ("GTK_A11Y", "test", TRUE), stage_init, "/timeline", remembered_words, scrolls)

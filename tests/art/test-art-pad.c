@@ -5,6 +5,7 @@
 #include "art/art-chart.h"
 #include "pad/pad-play.h"
 #include "../table/journals.h"
+#include "../table/test-add.h"
 
 /* The chart ends with the last round that was played, and says what it counts. */
 static void
@@ -26,11 +27,4 @@ test_chart (void)
   g_assert_cmpstr (chart_of_rows->across, ==, "rows");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  g_test_add_func ("/art-pad/chart", test_chart);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (pad_register (), "/art-pad", chart)

@@ -383,11 +383,5 @@ test_paths (void)
   g_assert_cmpstr (read, ==, drawn);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_system_register (&odd);
-  TESTS_ADD ("/art/figure", colours, parts, inks, palettes, shapes, poses, outlines, kinds, pieces, paths, arbitress);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_system_register (&odd), "/art/figure", colours, parts, inks, palettes, shapes, poses, outlines,
+                  kinds, pieces, paths, arbitress)

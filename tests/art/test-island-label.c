@@ -215,11 +215,4 @@ test_all_edges (void)
     g_error ("%s", why->str);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  TESTS_ADD ("/art/island-label", small, big, all_edges, narrow);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/art/island-label", small, big, all_edges, narrow)

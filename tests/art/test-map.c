@@ -60,7 +60,7 @@ draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, doub
 /* ---- maps ---- */
 
 static void
-test_map (void)
+test_map_drawn (void)
 {
   for (guint32 seed = 1; seed <= 9; seed++)
     {
@@ -79,7 +79,7 @@ test_map (void)
 }
 
 static void
-test_extent (void)
+test_map_extent (void)
 {
   g_autoptr (CarcState) state = play (3);
   ArtExtent extent = art_map_extent (state);
@@ -138,7 +138,7 @@ count_way (const CarcState *state, int x, int y)
 
 /* A line goes through the tiles where the dragon was in this move, and only through these. */
 static void
-test_dragon (void)
+test_map_dragon (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna red\nplayer Ben blue\nset base 1\nset dragon 1\n");
   fixture_play (state, "place dragon/field-volcano 0,1 r0\nplace frfr -1,0 r0\nplace frfr 1,0 r0\n"
@@ -153,7 +153,7 @@ test_dragon (void)
 
 /* A feature has the colour of whoever has the majority in it, those of all who are tied, or none. */
 static void
-test_owners (void)
+test_map_owners (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna red\nplayer Ben blue\nset base 1\n");
   guint red, blue;
@@ -174,7 +174,7 @@ test_owners (void)
 
 /* Each option changes the picture. */
 static void
-test_options (void)
+test_map_options (void)
 {
   g_autoptr (CarcState) state = play (5);
   ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT, other = plain;
@@ -198,7 +198,7 @@ test_options (void)
 
 /* Every judged tie can be drawn: it adds a way for each tied player. */
 static void
-test_ties (void)
+test_map_ties (void)
 {
   guint drawn = 0;
   for (guint32 seed = 1; seed <= 60 && drawn < 12; seed++)
@@ -220,7 +220,7 @@ test_ties (void)
 /* ---- places of figures ---- */
 
 static void
-test_places (void)
+test_map_places (void)
 {
   guint corners = 0;
   for (guint32 seed = 1; seed <= 20; seed++)
@@ -260,7 +260,7 @@ test_places (void)
 
 /* Every water token lies on the map, in a completed city. */
 static void
-test_tokens (void)
+test_map_tokens (void)
 {
   guint tokens = 0;
   for (guint32 seed = 1; seed <= 40; seed++)
@@ -298,7 +298,7 @@ test_tokens (void)
 /* A free cell does not look like a city.  The contrast of a city's ground with the table is at least 3 : 1; that of a
  * whole city tile with roofs and walls is given, too. */
 static void
-test_holes (void)
+test_map_holes (void)
 {
   g_autoptr (GArray) tiles = picture_tiles ();
   const CarcCell *city = NULL;
@@ -332,7 +332,7 @@ test_holes (void)
 
 /* The seam of two tiles can be seen and is fainter than the outline of the map. */
 static void
-test_seams (void)
+test_map_seams (void)
 {
   for (guint p = 0; p < ART_N_PALETTES; p++)
     for (guint open = 0; open < 16; open += 15)
@@ -358,7 +358,7 @@ test_seams (void)
 /* A number of steps is at least 12 pixels high on a map of any size: its digits are as high as capitals, which have 0.7
  * of it. */
 static void
-test_numbers (void)
+test_map_numbers (void)
 {
   for (double tile = 10; tile <= 256; tile *= 1.3)
     {
@@ -383,7 +383,7 @@ test_numbers (void)
 /* ---- overlays of one cell ---- */
 
 static void
-test_marks (void)
+test_map_marks (void)
 {
   g_autoptr (GArray) tiles = picture_tiles ();
   for (guint p = 0; p < ART_N_PALETTES; p++)
@@ -426,7 +426,7 @@ label_ink (const double *at, int x, int y)
 
 /* The letter of a cell with a tile hides nothing in the middle of it, where figures stand. */
 static void
-test_letter (void)
+test_map_letter (void)
 {
   g_assert_cmpuint (label_ink (NULL, 40, 32), >, 0);
   g_assert_cmpuint (label_ink (corner, 40, 40), ==, 0);
@@ -437,7 +437,7 @@ test_letter (void)
 /* ---- chart ---- */
 
 static void
-test_steps (void)
+test_chart_steps (void)
 {
   g_assert_cmpfloat (art_chart_step (10, 5), ==, 2);
   g_assert_cmpfloat (art_chart_step (100, 5), ==, 20);
@@ -447,7 +447,7 @@ test_steps (void)
 }
 
 static void
-test_chart (void)
+test_chart_drawn (void)
 {
   for (guint32 seed = 1; seed <= 8; seed++)
     {
@@ -532,7 +532,7 @@ test_chart_turns (void)
 /* ---- sheets ---- */
 
 static void
-test_pages (void)
+test_page_drawn (void)
 {
   for (guint32 seed = 1; seed <= 6; seed++)
     {
@@ -564,7 +564,7 @@ test_pages (void)
 
 /* Each page is used, with a code and without one. */
 static void
-test_pages_full (void)
+test_page_full (void)
 {
   g_autofree char *packed = g_strnfill (900, 'A');
   const char *const with[] = { NULL, packed };
@@ -675,7 +675,7 @@ check_files (const TableMoment *moment)
 }
 
 static void
-test_files (void)
+test_export_files (void)
 {
   g_autoptr (CarcState) state = play (4);
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
@@ -718,7 +718,7 @@ found_all (TableSetup *setup)
 }
 
 static void
-test_island (void)
+test_export_island (void)
 {
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   g_autoptr (CatanState) state = found_all (setup);
@@ -783,7 +783,7 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
 
 /* A PNG that is drawn in several bands is the same picture as one that is drawn as a whole. */
 static void
-test_bands (void)
+test_map_bands (void)
 {
   g_autoptr (CarcState) state = play (4);
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
@@ -822,7 +822,7 @@ test_bands (void)
 }
 
 static void
-test_failures (void)
+test_export_failures (void)
 {
   g_autoptr (CarcState) state = play (4);
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
@@ -839,21 +839,7 @@ test_failures (void)
   g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  test_keep_register ();
-  catan_register ();
-  g_test_add_func ("/art/map/drawn", test_map);
-  TESTS_ADD ("/art/map", extent, options, owners, dragon, ties, bands);
-  g_test_add_func ("/art/chart/turns", test_chart_turns);
-  TESTS_ADD ("/art/map", places, tokens, holes, seams, numbers, marks, letter);
-  g_test_add_func ("/art/chart/steps", test_steps);
-  g_test_add_func ("/art/chart/drawn", test_chart);
-  g_test_add_func ("/art/page/drawn", test_pages);
-  g_test_add_func ("/art/page/full", test_pages_full);
-  g_test_add_func ("/art/result", test_result);
-  TESTS_ADD ("/art/export", files, island, failures);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((test_keep_register (), catan_register ()), "/art", map_drawn, map_extent, map_options, map_owners,
+                  map_dragon, map_ties, map_bands, chart_turns, map_places, map_tokens, map_holes, map_seams,
+                  map_numbers, map_marks, map_letter, chart_steps, chart_drawn, page_drawn, page_full, result,
+                  export_files, export_island, export_failures)

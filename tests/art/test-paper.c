@@ -108,13 +108,4 @@ test_pad (void)
   g_assert_cmpuint (check_whole ("fuzz/corpus", "pad-ended.arb"), ==, 2);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  catan_register ();
-  pad_register ();
-  TESTS_ADD ("/paper", carcassonne, catan, pad);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((carc_register (), catan_register (), pad_register ()), "/paper", carcassonne, catan, pad)

@@ -114,7 +114,7 @@ test_seams (gconstpointer data)
 /* ---- always the same picture ---- */
 
 static void
-test_deterministic (void)
+test_tile_deterministic (void)
 {
   g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
   for (guint i = 0; i < cells->len; i += 3)
@@ -144,7 +144,7 @@ draw_plan (Picture *picture, const CarcCell *cell, int size)
 }
 
 static void
-test_turned (void)
+test_tile_turned (void)
 {
   const int size = 96;
   for (guint i = 0; i < tiles->len; i++)
@@ -171,7 +171,7 @@ test_turned (void)
 /* ---- sizes ---- */
 
 static void
-test_sizes (void)
+test_tile_sizes (void)
 {
   static const int sizes[] = { 1, 2, 3, 5, 8, 13, 21, 33, 34, 63, 64, 100, 139, 140, 256, 400 };
   g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
@@ -185,7 +185,7 @@ test_sizes (void)
 
 /* Nothing of a tile is drawn outside its square. */
 static void
-test_stays_within (void)
+test_tile_stays_within (void)
 {
   g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
   for (guint i = 0; i < cells->len; i += 5)
@@ -204,7 +204,7 @@ test_stays_within (void)
 }
 
 static void
-test_variants (void)
+test_tile_variants (void)
 {
   guint seen = 0;
   for (int i = 0; i < 100; i++)
@@ -218,7 +218,7 @@ test_variants (void)
 /* ---- segments ---- */
 
 static void
-test_spots (void)
+test_segment_spots (void)
 {
   g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
   for (guint i = 0; i < cells->len; i++)
@@ -233,7 +233,7 @@ test_spots (void)
 
 /* A farm is where the border says: roads, walls and rivers separate farms as the rules do. */
 static void
-test_farms (void)
+test_segment_farms (void)
 {
   static const double at[8][2] = { { .25, .004 }, { .75, .004 }, { .996, .25 }, { .996, .75 },
                                    { .75, .996 }, { .25, .996 }, { .004, .75 }, { .004, .25 } };
@@ -276,7 +276,7 @@ is_in_city (const CarcCell *cell)
 
 /* Together, the segments of a cell cover nearly all of it, and almost nothing twice. */
 static void
-test_ground (void)
+test_segment_ground (void)
 {
   g_autoptr (GPtrArray) cells = picture_cells (tiles, FALSE);
   for (guint i = 0; i < cells->len; i++)
@@ -299,7 +299,7 @@ test_ground (void)
 }
 
 static void
-test_nowhere (void)
+test_segment_nowhere (void)
 {
   const CarcCell *cell = &g_array_index (tiles, CarcTile, 0).cells[0][0];
   g_assert_cmpint (art_segment_at (cell, -0.1, .5, 0), ==, -1);
@@ -350,7 +350,7 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
 
 /* Something shows every mark that a tile file may name, except those that are painted with their feature. */
 static void
-test_marks (void)
+test_tile_marks (void)
 {
   static const struct
   {
@@ -397,9 +397,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/art/tile/seams/64", GINT_TO_POINTER (64), test_seams);
   g_test_add_data_func ("/art/tile/seams/96", GINT_TO_POINTER (96), test_seams);
   g_test_add_data_func ("/art/tile/seams/160", GINT_TO_POINTER (160), test_seams);
-  TESTS_ADD ("/art/tile", deterministic, turned, sizes, stays_within, variants);
-  TESTS_ADD ("/art/segment", spots, farms, ground, nowhere);
-  g_test_add_func ("/art/tile/marks", test_marks);
+  TESTS_ADD ("/art", tile_deterministic, tile_turned, tile_sizes, tile_stays_within, tile_variants, segment_spots,
+             segment_farms, segment_ground, segment_nowhere, tile_marks);
   int result = g_test_run ();
   g_array_unref (tiles);
   return result;

@@ -124,11 +124,4 @@ test_words (void)
   g_assert_cmpstr (words, ==, "Scoring track: Anna on 12, Ben on 12 (+50)");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/art/track", stones, seen, middle, fit, words);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/art/track", stones, seen, middle, fit, words)

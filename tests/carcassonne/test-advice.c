@@ -12,6 +12,7 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 #define TILES 3 /* of each stop */
@@ -281,7 +282,7 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_brings (void)
+test_what_it_brings (void)
 {
   sums = random_games_shared (sizeof *sums);
   random_games_check (60, &random_taste_all, check_game);
@@ -319,12 +320,4 @@ test_refused (void)
   refused (BASE, NULL, "tile nothing", "not a tile of this game");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  g_test_add_func ("/before/what-it-brings", test_brings);
-  g_test_add_func ("/before/refused", test_refused);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/before", what_it_brings, refused)

@@ -10,6 +10,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-tile-ways.h"
 #include "table/table-what-if.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -109,7 +110,7 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_others (void)
+test_each_kind_once (void)
 {
   seen = random_games_shared (sizeof *seen);
   random_games_check (40, &random_taste_all, check_game);
@@ -173,12 +174,4 @@ test_pieces (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  g_test_add_func ("/others/each-kind-once", test_others);
-  g_test_add_func ("/others/pieces", test_pieces);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/others", each_kind_once, pieces)

@@ -16,6 +16,7 @@
 #include "carcassonne/systems/water/carc-water.h"
 #include "../table/answer-property.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -361,7 +362,7 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_end (void)
+test_what_the_end_books (void)
 {
   random_games_check (150, &random_taste_all, check_game);
   random_games_check (150, &random_taste_default_readings, check_game);
@@ -369,7 +370,7 @@ test_end (void)
 
 /* Tiles that may not be drawn yet fit, too: the person asks whether the hole is lost. */
 static void
-test_kept_back (void)
+test_holes_for_what_is_kept_back (void)
 {
   static const struct
   {
@@ -408,13 +409,4 @@ test_rows (void)
   assert_text (table_answer_tell (&moment, answer), "a title\n  first row\n    second row\n");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  g_test_add_func ("/answers/holes-for-what-is-kept-back", test_kept_back);
-  g_test_add_func ("/answers/what-the-end-books", test_end);
-  g_test_add_func ("/answers/rows", test_rows);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/answers", holes_for_what_is_kept_back, what_the_end_books, rows)

@@ -50,7 +50,7 @@ static const char hole[] = "place abbeys/field 1,-1 r0\n"
                            "place abbeys/field 0,1 r0\n";
 
 static void
-test_abbey_closes (void)
+test_any_edge_closes (void)
 {
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
   fixture_play (state, hole);
@@ -63,7 +63,7 @@ test_abbey_closes (void)
 
 /* A city or road that is laid beside the abbey later ends there, too. */
 static void
-test_beside_an_abbey (void)
+test_any_edge_beside (void)
 {
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
   fixture_play (state, "place abbeys/abbey 0,0 r0\n"
@@ -75,7 +75,7 @@ test_beside_an_abbey (void)
 
 /* A gate ends a road as an abbey does, but its own road stands not inside it: by M1 linked no wagon goes there. */
 static void
-test_no_wagon_through_a_gate (void)
+test_any_edge_no_wagon_through_a_gate (void)
 {
   g_autoptr (CarcState) state = fixture_new (ABBEYS "set abbey\nrule M1 linked\n");
   fixture_play (state, "deploy Anna wagon 0,-1 road:S test\n"
@@ -86,7 +86,7 @@ test_no_wagon_through_a_gate (void)
 
 /* No road and no farm goes on behind the abbey. */
 static void
-test_abbey_joins_nothing (void)
+test_any_edge_joins_nothing (void)
 {
   CarcSurvey survey;
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
@@ -101,7 +101,7 @@ test_abbey_joins_nothing (void)
 
 /* The abbey counts as a tile around a cloister, and the city that it completes pays the farm that touches it. */
 static void
-test_around_an_abbey (void)
+test_any_edge_around (void)
 {
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
   fixture_play (state, hole);
@@ -118,7 +118,7 @@ test_around_an_abbey (void)
 
 /* Farms on two sides of the abbey stay two farms. */
 static void
-test_abbey_parts_farms (void)
+test_any_edge_parts_farms (void)
 {
   CarcSurvey west, east;
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
@@ -135,7 +135,7 @@ test_abbey_parts_farms (void)
 
 /* Two abbeys can lie side by side. */
 static void
-test_abbeys_meet (void)
+test_any_edge_meet (void)
 {
   g_autoptr (CarcState) state = fixture_new (ABBEYS);
   fixture_play (state, "place abbeys/abbey 0,0 r0 follower cloister\nplace abbeys/abbey 1,0 r0 follower cloister\n");
@@ -145,7 +145,7 @@ test_abbeys_meet (void)
 
 /* The list of places and the check of one place agree, for tiles on which some or all sides fit every edge. */
 static void
-test_abbey_places (void)
+test_any_edge_places (void)
 {
   static const char *const ids[] = { "abbeys/abbey", "abbeys/gate", "abbeys/end", "cfff" };
   static const guint of_abbey = 0;
@@ -257,7 +257,7 @@ test_block (gconstpointer data)
 /* A road over the starting tile counts all its cells there.  A farm is paid by the city that was complete from the
  * start; nobody can claim this city. */
 static void
-test_block_scores (void)
+test_start_scores (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset blocks\nset abbeys");
   fixture_refuse (state, "deploy Anna follower 1,1 city:E test", "has been scored");
@@ -270,7 +270,7 @@ test_block_scores (void)
 /* The Arbitress can start on each cell of the starting tile, and on no other.  If the setup does not say where, she
  * starts on the first cell of the unturned tile. */
 static void
-test_block_arbitress (void)
+test_start_arbitress (void)
 {
   for (guint rot = 0; rot < 4; rot++)
     {
@@ -296,7 +296,7 @@ test_block_arbitress (void)
 }
 
 static void
-test_block_starts (void)
+test_start_from_set (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress");
   g_assert_cmpstr (state->rules->tiles[state->rules->start_tile].id, ==, "blocks/start");
@@ -306,7 +306,7 @@ test_block_starts (void)
 
 /* A setup line that is wrong, or does not fit the others, is refused with a sentence. */
 static void
-test_refused_setups (void)
+test_start_refused_setups (void)
 {
 #define TWO "player Anna\nplayer Ben\n"
   static const struct
@@ -344,7 +344,7 @@ test_refused_setups (void)
 
 /* A wrong tile file is refused with a sentence. */
 static void
-test_limits (void)
+test_start_limits (void)
 {
 #define SIZES(wrong)                                                                                                   \
   "tile a of the set odd: “" wrong "” cannot stand behind “size=”; possible here: 1x1, 2x1, 3x1, 4x1, 1x2, "     \
@@ -377,7 +377,7 @@ test_limits (void)
 
 /* A tile of several cells that is not a starting tile is refused as one. */
 static void
-test_no_start (void)
+test_start_not_a_start (void)
 {
   assert_text (fixture_refusal ("player Anna\nplayer Ben\nset base\nset crowds\nstart crowds/crowd 0,0 r0"),
                "the game cannot start from “crowds/crowd”");
@@ -404,7 +404,7 @@ test_crowd (void)
 #define RIVERS "player Anna\nplayer Ben\nset base\nset river\nset forks"
 
 static void
-test_fork (void)
+test_river_fork (void)
 {
   g_autoptr (CarcState) state = fixture_new (RIVERS);
   fixture_refuse (state, "place river/straight 1,0 r0", "the river's fork is laid first");
@@ -435,7 +435,7 @@ open_edges (const CarcState *state)
 
 /* The program always knows as many ends as the river on the table has. */
 static void
-test_ends (void)
+test_river_ends (void)
 {
   guint finished = 0;
   for (guint seed = 0; seed < 300; seed++)
@@ -484,7 +484,7 @@ put_stretches_aside (CarcState *state)
 
 /* Each branch gets an end tile, in both orders.  The river is finished after the last of them. */
 static void
-test_each_end_closes (void)
+test_river_each_end_closes (void)
 {
   static const char *const lakes[2] = { "place forks/lake 2,0 r0", "place river/lake 1,-1 r3" };
   for (guint first = 0; first < 2; first++)
@@ -505,7 +505,7 @@ test_each_end_closes (void)
 
 /* By agreement, another tile is laid at one end: the river goes on at the other end. */
 static void
-test_stopped_end (void)
+test_river_stopped_end (void)
 {
   g_autoptr (CarcState) state = fixture_new (RIVERS);
   fixture_play (state, "place forks/fork 1,0 r0\nagreed \"a mistake\" place frfr 1,-1 r0\n");
@@ -522,7 +522,7 @@ test_stopped_end (void)
 }
 
 static void
-test_too_many_ends (void)
+test_river_too_many_ends (void)
 {
   TableRefusal why = { "" };
   g_autoptr (TableSetup) setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset river\nset forks 8", &why);
@@ -536,23 +536,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   test_sets_register_crowds ();
-  g_test_add_func ("/board/any-edge/closes", test_abbey_closes);
-  g_test_add_func ("/board/any-edge/beside", test_beside_an_abbey);
-  g_test_add_func ("/board/any-edge/no-wagon-through-a-gate", test_no_wagon_through_a_gate);
-  g_test_add_func ("/board/any-edge/around", test_around_an_abbey);
-  g_test_add_func ("/board/any-edge/parts-farms", test_abbey_parts_farms);
-  g_test_add_func ("/board/any-edge/meet", test_abbeys_meet);
-  g_test_add_func ("/board/any-edge/joins-nothing", test_abbey_joins_nothing);
-  g_test_add_func ("/board/any-edge/places", test_abbey_places);
+  TESTS_ADD ("/board", any_edge_closes, any_edge_beside, any_edge_no_wagon_through_a_gate, any_edge_around,
+             any_edge_parts_farms, any_edge_meet, any_edge_joins_nothing, any_edge_places);
   g_test_add_data_func ("/board/start/4x4", "squares", test_block);
   g_test_add_data_func ("/board/start/4x3", "blocks", test_block);
-  g_test_add_func ("/board/start/scores", test_block_scores);
-  g_test_add_func ("/board/start/from-set", test_block_starts);
-  g_test_add_func ("/board/start/arbitress", test_block_arbitress);
-  g_test_add_func ("/board/start/limits", test_limits);
-  g_test_add_func ("/board/start/refused setups", test_refused_setups);
-  g_test_add_func ("/board/start/not-a-start", test_no_start);
-  g_test_add_func ("/board/crowd", test_crowd);
-  TESTS_ADD ("/board/river", fork, ends, each_end_closes, stopped_end, too_many_ends);
+  TESTS_ADD ("/board", start_scores, start_from_set, start_arbitress, start_limits, start_refused_setups,
+             start_not_a_start, crowd, river_fork, river_ends, river_each_end_closes, river_stopped_end,
+             river_too_many_ends);
   return g_test_run ();
 }

@@ -18,6 +18,7 @@
 #include "carcassonne/systems/tower/carc-tower.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -530,7 +531,7 @@ check_brings (const RandomGame *game, GString *why)
 }
 
 static void
-test_brings (void)
+test_as_told (void)
 {
   for (guint32 seed = 1; seed <= 200; seed++)
     {
@@ -572,10 +573,4 @@ test_brings (void)
                  && seen.ahead_cards && seen.unknown);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/brings/as-told", test_brings);
-  return g_test_run ();
-}
+TESTS_MAIN ("/brings", as_told)

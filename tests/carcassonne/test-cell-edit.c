@@ -235,11 +235,4 @@ test_usual (void)
   g_assert_cmpuint (100 * count.same, >=, 70 * count.cells);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/cell-edit", partitions, write, every_edge, kept, usual);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/cell-edit", partitions, write, every_edge, kept, usual)

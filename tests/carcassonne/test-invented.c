@@ -397,12 +397,5 @@ test_random (void)
   beast_check_seen (&seen);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  beast_register ();
-  TESTS_ADD ("/invented", steps, in_the_way, barred, den, stuck, help, walk, again, end, sack, sack_left, random);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((carc_register (), beast_register ()), "/invented", steps, in_the_way, barred, den, stuck, help, walk,
+                  again, end, sack, sack_left, random)

@@ -9,6 +9,7 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-luck.h"
+#include "../table/test-add.h"
 
 static guint judged, ended, unequal, nobody;
 
@@ -141,7 +142,7 @@ check_games (guint n, const RandomTaste *taste)
 
 /* By the second edition a city pays each player once, so that a farm depends on the ties about others: not here. */
 static void
-test_ties (void)
+test_ties_are_those_without_her (void)
 {
   static const RandomTaste all = { 30, 100, 40, 30, 20, 15, NULL, 0, 0, 20, 3, "rule B1 third" };
   static const RandomTaste first = { 30, 100, 40, 30, 20, 15, NULL, 0, 0, 20, 2, "rule B1 first\nrule A10 nobody" };
@@ -189,12 +190,4 @@ test_die (void)
   check_luck (after, "flights", 0, 0, 2. / 3, sqrt (2.) / 3);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  g_test_add_func ("/luck/ties-are-those-without-her", test_ties);
-  g_test_add_func ("/luck/die", test_die);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/luck", ties_are_those_without_her, die)

@@ -249,12 +249,5 @@ test_file (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  fillers_register ();
-  carc_system_register (&last);
-  TESTS_ADD ("/marks", one, two, features, last_system, ledger, facts, file);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((fillers_register (), carc_system_register (&last)), "/marks", one, two, features, last_system,
+                  ledger, facts, file)

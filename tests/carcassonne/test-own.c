@@ -281,7 +281,7 @@ test_faulty_setups (void)
 /* ---- games ---- */
 
 static void
-test_own_start (void)
+test_start (void)
 {
   g_autofree char *own = lines_of (fair);
   g_autofree char *lines = g_strdup_printf ("player A\nplayer B\nset base\nset inns\n%s", own);
@@ -346,16 +346,5 @@ test_random (void)
   random_games_check (12, &taste, check_game);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/own", file, built_in, setup);
-  g_test_add_func ("/own/faulty/files", test_faulty_files);
-  g_test_add_func ("/own/faulty/tiles", test_faulty_tiles);
-  g_test_add_func ("/own/faulty/setups", test_faulty_setups);
-  g_test_add_func ("/own/start", test_own_start);
-  TESTS_ADD ("/own", marks, random);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/own", file, built_in, setup, faulty_files, faulty_tiles, faulty_setups, start,
+                  marks, random)

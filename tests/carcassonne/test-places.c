@@ -125,7 +125,7 @@ test_corner_corrected (void)
 
 /* A barn on a corner does not block a racer (L21). */
 static void
-test_corner_in_race (void)
+test_corner_race (void)
 {
   CarcReach reach[CARC_REACH_MAX];
   g_autoptr (CarcState) state = fixture_new (TWO "use lake\n");
@@ -141,7 +141,7 @@ test_corner_in_race (void)
 /* ---- off the board ---- */
 
 static void
-test_captured (void)
+test_away_captured (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
@@ -163,7 +163,7 @@ test_captured (void)
 }
 
 static void
-test_kept (void)
+test_away_kept (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state,
@@ -214,7 +214,7 @@ test_of_several (void)
 
 /* If no system in play has such places, their words are refused. */
 static void
-test_not_in_play (void)
+test_away_not_in_play (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
   fixture_refuse (state, "deploy Anna follower jail Ben captured", "“jail” is not a cell");
@@ -269,7 +269,7 @@ test_kinds (void)
 
 /* An open cell that has a wrong neighbour on one side. */
 static void
-test_neighbours (void)
+test_unsound_neighbours (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
@@ -286,19 +286,5 @@ test_neighbours (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  test_keep_register ();
-  g_test_add_func ("/standing/corner", test_corner);
-  g_test_add_func ("/standing/corner/told", test_corner_told);
-  g_test_add_func ("/standing/corner/corrected", test_corner_corrected);
-  g_test_add_func ("/standing/corner/race", test_corner_in_race);
-  TESTS_ADD ("/standing/away", captured, kept);
-  g_test_add_func ("/standing/away/corrected", test_away_corrected);
-  g_test_add_func ("/standing/away/not-in-play", test_not_in_play);
-  TESTS_ADD ("/standing", of_several, kinds, unsound);
-  g_test_add_func ("/standing/unsound/neighbours", test_neighbours);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (test_keep_register (), "/standing", corner, corner_told, corner_corrected, corner_race, away_captured,
+                  away_kept, away_corrected, away_not_in_play, of_several, kinds, unsound, unsound_neighbours)

@@ -10,6 +10,7 @@
 #include "carcassonne/carc-policy-room.h"
 #include "carcassonne/carc-tile-ways.h"
 #include "carcassonne/systems/gold/carc-gold.h"
+#include "../table/test-add.h"
 
 /* What each option is said to bring is what it brings, if the whole entry is applied and everything is counted anew. */
 static void
@@ -383,16 +384,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/policy/quick-is-full", test_quick_is_full);
-  g_test_add_func ("/policy/acts", test_acts);
-  g_test_add_func ("/policy/must", test_must);
-  g_test_add_func ("/policy/chance", test_chance);
-  g_test_add_func ("/policy/prize", test_prize);
-  g_test_add_func ("/policy/weighed", test_weighed);
-  g_test_add_func ("/policy/without-who-left", test_without_who_left);
-  g_test_add_func ("/policy/beats-random", test_beats_random);
-  g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
-  g_test_add_func ("/policy/plays-every-system", test_plays_every_system);
+  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, without_who_left, beats_random,
+             beats_forecast, plays_every_system);
   random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();
 }

@@ -69,11 +69,4 @@ test_then (void)
   assert_preview (state, "race join", "then Ben: join the race for the lighthouse?");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/preview", scores, the_end, then);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/preview", scores, the_end, then)

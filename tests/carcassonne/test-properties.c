@@ -13,6 +13,7 @@
 #include "carcassonne/systems/water/carc-water.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -187,7 +188,7 @@ test_openings (void)
 /* ---- rulings that make no difference ---- */
 
 static void
-test_idle (void)
+test_idle_rulings (void)
 {
   RandomTaste taste = random_taste_all;
   taste.others = 40;
@@ -248,8 +249,7 @@ main (int argc, char **argv)
   random_games_add ("/property/preview-equals-result", 60, &random_taste_all, check_preview);
   random_games_add ("/property/forecast-equals-end", 60, &random_taste_all, check_forecast);
   random_games_add ("/property/refusal-changes-nothing", 40, &random_taste_all, check_refusals);
-  g_test_add_func ("/property/openings", test_openings);
-  g_test_add_func ("/property/idle-rulings", test_idle);
+  TESTS_ADD ("/property", openings, idle_rulings);
   g_test_add_func ("/property/every-system", random_games_all_played);
   g_test_add_func ("/property/every-system/one-missing", test_missing);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "carcassonne/systems/traders/carc-traders.h"
 #include "carcassonne/systems/water/carc-water.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
+#include "../table/test-add.h"
 
 #define GAMES 60
 #define LOOKS 3 /* states of each game */
@@ -525,11 +526,4 @@ test_errors (void)
   g_rand_free (rand_source);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  test_keep_register ();
-  g_test_add_func ("/sound/errors", test_errors);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (test_keep_register (), "/sound", errors)

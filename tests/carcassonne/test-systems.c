@@ -20,6 +20,7 @@
 #include "carcassonne/systems/water/carc-water.h"
 #include "table/table-stock.h"
 #include "../table/texts.h"
+#include "../table/test-add.h"
 
 /* ---- rows ---- */
 
@@ -207,7 +208,7 @@ test_rulings (void)
 /* ---- parts ---- */
 
 static void
-test_parts (void)
+test_parts_not_in_play (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
   CarcPiece piece;
@@ -225,7 +226,7 @@ test_parts (void)
 
 /* No two parts overlap, and a copy of the state has all of them. */
 static void
-test_copied (void)
+test_parts_copied (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset river\nuse lake\nuse arbitress");
   for (guint i = 0; i < carc_n_systems; i++)
@@ -565,7 +566,7 @@ test_switch_keys (void)
 /* An act without a title is listed below the question that it answers, whose words say more than those of its first
  * value: which step of the dragon it is.  Tiles have words of their own, because more acts answer their questions. */
 static void
-test_asked_once (void)
+test_questions_asked_once (void)
 {
   g_autoptr (GString) found = g_string_new (NULL);
   for (guint i = 0; i < carc_act_table.n_rows; i++)
@@ -585,7 +586,7 @@ test_asked_once (void)
 #define TO_NOBODY (CARC_WHEN (TILE) | CARC_WHEN (NOTHING) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT))
 
 static void
-test_refusable (void)
+test_questions_refusable (void)
 {
   guint64 must = TO_NOBODY;
   for (guint i = 0; i < referee_n_systems; i++)
@@ -672,22 +673,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   carc_system_register (&mill);
-  g_test_add_func ("/systems/words", test_words);
-  g_test_add_func ("/systems/figures", test_figures);
-  g_test_add_func ("/systems/systems", test_systems);
-  g_test_add_func ("/systems/rulings", test_rulings);
-  g_test_add_func ("/systems/parts/not-in-play", test_parts);
-  g_test_add_func ("/systems/parts/copied", test_copied);
-  g_test_add_func ("/systems/reports", test_reports);
-  g_test_add_func ("/systems/keys", test_keys);
-  g_test_add_func ("/systems/shelves", test_shelves);
-  g_test_add_func ("/systems/switch-keys", test_switch_keys);
-  g_test_add_func ("/systems/questions/refusable", test_refusable);
-  g_test_add_func ("/systems/questions/asked-once", test_asked_once);
-  g_test_add_func ("/systems/mill/setup", test_mill_setup);
-  g_test_add_func ("/systems/mill/game", test_mill_game);
-  g_test_add_func ("/systems/mill/counts", test_mill_counts);
-  g_test_add_func ("/systems/mill/absent", test_mill_absent);
+  TESTS_ADD ("/systems", words, figures, systems, rulings, parts_not_in_play, parts_copied, reports, keys, shelves,
+             switch_keys, questions_refusable, questions_asked_once, mill_setup, mill_game, mill_counts, mill_absent);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     g_test_add_data_func (broken[i].path, GUINT_TO_POINTER (i), test_forgotten);
   return g_test_run ();

@@ -356,11 +356,4 @@ test_rubbish (void)
   g_rand_free (random);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/tile-follow", every_word, sentences, marks, files, rubbish);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/tile-follow", every_word, sentences, marks, files, rubbish)

@@ -65,11 +65,4 @@ test_used (void)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/carcassonne/tile-names", listed, used);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/carcassonne/tile-names", listed, used)

@@ -285,14 +285,5 @@ test_faulty_sets (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/tiles", rotations, turns, spots, crossing);
-  g_test_add_func ("/tiles/lake/default", test_lake_default);
-  g_test_add_func ("/tiles/lake/layouts", test_lake_layouts);
-  g_test_add_func ("/tiles/faulty-sets", test_faulty_sets);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/tiles", rotations, turns, spots, crossing, lake_default, lake_layouts,
+                  faulty_sets)

@@ -155,7 +155,7 @@ test_ties (void)
 #define ROAD "place frfr 1,0 r0\nplace frfr -1,0 r0\nplace frrr 2,0 r0\n"
 
 static void
-test_ruler (void)
+test_ties_ruler (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO "use arbitress\nrule A10 ruler");
   fixture_play (state, ROAD "place frfr -2,0 r0\ndeploy Anna follower 2,0 road:W t\ndeploy Ben follower -2,0 road:E t\n"
@@ -167,7 +167,7 @@ test_ruler (void)
 
 /* Both get the points; the preview tells each line with the reason. */
 static void
-test_share (void)
+test_ties_share (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO "use arbitress");
   fixture_play (state, ROAD "deploy Anna follower 1,0 road:E t\ndeploy Ben follower -1,0 road:W t\nplace frrr -2,0 r0");
@@ -376,13 +376,5 @@ test_surveys (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/words", entries, race, keeper, kept_cards, arbitress, ties);
-  TESTS_ADD ("/words/ties", ruler, share);
-  TESTS_ADD ("/words", news, names, spots, positions, cells, tokens, surveys);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/words", entries, race, keeper, kept_cards, arbitress, ties, ties_ruler,
+                  ties_share, news, names, spots, positions, cells, tokens, surveys)

@@ -184,7 +184,7 @@ static const char around_both[] = "place ffff 0,1 r0 follower cloister\n"
                                   "place fair/market 1,2 r0\n";
 
 static void
-test_first_takes_all (void)
+test_rivals_first (void)
 {
   g_autoptr (CarcState) state = fixture_new (SETUP);
   fixture_play (state, around_both);
@@ -198,7 +198,7 @@ test_first_takes_all (void)
 }
 
 static void
-test_both_at_once (void)
+test_rivals_both (void)
 {
   g_autoptr (CarcState) state = fixture_new (SETUP);
   fixture_play (state, around_both);
@@ -207,13 +207,5 @@ test_both_at_once (void)
   assert_lines (state, "Anna: 9 tiles = 9; Ben: 9 tiles = 9");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_system_register (&fair);
-  TESTS_ADD ("/worth", marks, marks_of_one_cell, factor, nothing, farm);
-  g_test_add_func ("/worth/rivals/first", test_first_takes_all);
-  g_test_add_func ("/worth/rivals/both", test_both_at_once);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_system_register (&fair), "/worth", marks, marks_of_one_cell, factor, nothing, farm, rivals_first,
+                  rivals_both)

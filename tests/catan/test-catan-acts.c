@@ -12,6 +12,7 @@
 #include "catan/catan-operands-private.h"
 #include "small-board.h"
 #include "../table/random-pick.h"
+#include "../table/test-add.h"
 
 static gboolean
 may_come (const CatanState *state, const TableAct *act)
@@ -123,7 +124,7 @@ sit_down (guint32 seed, GRand *rand)
 }
 
 static void
-test_rows_player (void)
+test_played_by_their_rows (void)
 {
   const TableActs *acts = &catan_act_table;
   guint taken[TABLE_ACTS_MAX] = { 0 }, agreed[TABLE_ACTS_MAX] = { 0 }, refused[TABLE_ACTS_MAX] = { 0 };
@@ -278,7 +279,7 @@ offers_are_legal (const RandomGame *game, GString *why)
 }
 
 static void
-test_legal (void)
+test_what_is_legal_is_offered (void)
 {
   compared = 0;
   catan_random_games_check (30, &catan_random_all, offers_are_legal);
@@ -306,7 +307,7 @@ test_older (void)
 
 /* The offer of a road is in the middle of its edge: halfway between the ends. */
 static void
-test_on_the_island (void)
+test_where_an_offer_is (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\n");
   const CatanShape *shape = small_shape ();
@@ -401,7 +402,7 @@ count_rows (const RandomGame *game, GString *why)
 }
 
 static void
-test_all_played (void)
+test_all_are_played (void)
 {
   const CatanRandomTaste odd = { 100, 50, 30, 30, 25, 0, 0, 700 };
   const TableActs *acts = &catan_act_table;
@@ -416,16 +417,5 @@ test_all_played (void)
       g_error ("the random games never play “%s”", acts->rows[i]->verb);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  g_test_add_func ("/acts/played by their rows", test_rows_player);
-  g_test_add_func ("/acts/what is legal is offered", test_legal);
-  g_test_add_func ("/acts/where an offer is", test_on_the_island);
-  g_test_add_func ("/acts/nothing said", test_nothing_said);
-  g_test_add_func ("/acts/all are played", test_all_played);
-  g_test_add_func ("/acts/older", test_older);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/acts", played_by_their_rows, what_is_legal_is_offered, where_an_offer_is,
+                  nothing_said, all_are_played, older)

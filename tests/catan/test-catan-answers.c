@@ -11,6 +11,7 @@
 #include "catan/catan-rooms.h"
 #include "../table/answer-property.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -312,16 +313,10 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_answers (void)
+test_what_the_state_has (void)
 {
   catan_random_games_check (150, &catan_random_all, check_game);
   catan_random_games_check (150, &catan_random_plain, check_game);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/catan-answers/what-the-state-has", test_answers);
-  return g_test_run ();
-}
+TESTS_MAIN ("/catan-answers", what_the_state_has)

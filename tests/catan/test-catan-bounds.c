@@ -104,11 +104,4 @@ test_many_exchanges (void)
   g_assert_cmpuint (after, <=, CATAN_FOLD_SPENT);
 }
 
-int
-main (int argc, char **argv)
-{
-  catan_register ();
-  g_test_init (&argc, &argv, NULL);
-  TESTS_ADD ("/bounds", many_tokens, many_exchanges);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/bounds", many_tokens, many_exchanges)

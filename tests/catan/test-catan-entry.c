@@ -687,14 +687,4 @@ test_secrets (void)
   g_assert_cmpuint (refused, >, ROUNDS / 20);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  g_test_add_func ("/entry/reported", test_reported);
-  g_test_add_func ("/entry/round trip", test_round_trip);
-  g_test_add_func ("/entry/any words", test_any_words);
-  TESTS_ADD ("/entry", lines, refusals, box, secrets);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/entry", reported, round_trip, any_words, lines, refusals, box, secrets)

@@ -242,7 +242,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/island/fisheries/even", GUINT_TO_POINTER (1), test_fisheries);
   g_test_add_data_func ("/island/harbours/odd", GUINT_TO_POINTER (0), test_harbours);
   g_test_add_data_func ("/island/harbours/even", GUINT_TO_POINTER (1), test_harbours);
-  g_test_add_func ("/island/names", test_names);
-  g_test_add_func ("/island/no names", test_no_names);
+  TESTS_ADD ("/island", names, no_names);
   return g_test_run ();
 }

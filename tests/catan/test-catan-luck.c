@@ -11,6 +11,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 #include "table/table-luck.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -280,7 +281,7 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_count (void)
+test_is_what_we_count (void)
 {
   static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
   catan_random_games_check (150, &catan_random_all, check_game);
@@ -299,7 +300,7 @@ test_count (void)
 
 /* What a row says of the box is true of the box in play (T6). */
 static void
-test_box (void)
+test_says_what_is_in_the_box (void)
 {
   static const char *const boxes[] = { "small", "large" };
   for (guint large = 0; large < G_N_ELEMENTS (boxes); large++)
@@ -322,7 +323,7 @@ test_box (void)
 
 /* Over many games the dice give what they should: the sum of all luck is no further from 0 than chance brings it. */
 static void
-test_fair (void)
+test_is_fair (void)
 {
   static const CatanRandomTaste taste = { 100, 0, 0, 0, 0, 4, 25, 400 };
   double off = 0, variance = 0;
@@ -341,12 +342,4 @@ test_fair (void)
   g_assert_cmpfloat (variance, >, 100);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/luck/is-what-we-count", test_count);
-  g_test_add_func ("/luck/says-what-is-in-the-box", test_box);
-  g_test_add_func ("/luck/is-fair", test_fair);
-  return g_test_run ();
-}
+TESTS_MAIN ("/luck", is_what_we_count, says_what_is_in_the_box, is_fair)

@@ -7,6 +7,7 @@
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -87,7 +88,7 @@ check_places (const RandomGame *game, GString *why)
 
 /* Behind the last place there is none. */
 static void
-test_no_place (void)
+test_none (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara");
   for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
@@ -381,8 +382,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   catan_random_games_add ("/places/pieces", 40, &catan_random_all, check_places);
-  g_test_add_func ("/places/none", test_no_place);
-  g_test_add_func ("/places/unsound", test_unsound);
-  g_test_add_func ("/places/unsound/each", test_unsound_each);
+  TESTS_ADD ("/places", none, unsound, unsound_each);
   return g_test_run ();
 }

@@ -201,7 +201,7 @@ test_fisheries (void)
 }
 
 static void
-test_island_refusals (void)
+test_island_refused (void)
 {
   refuse ("", "island forest", "here are 1");
   refuse ("", LANDS " forest", "here are 20");
@@ -238,7 +238,7 @@ test_island_refusals (void)
 }
 
 static void
-test_other_refusals (void)
+test_others_refused (void)
 {
   refuse ("", "use lake", "use fishermen");
   refuse ("use fishermen", "use fishermen", "said twice");
@@ -380,7 +380,7 @@ test_deals_are_even (void)
 
 /* This seed must give this island for ever, because records depend on it. */
 static void
-test_deal_is_fixed (void)
+test_a_deal_is_fixed (void)
 {
   g_autoptr (TableSetup) setup = new_setup ("use fishermen\ndeal 2026 apart");
   catan_game.complete (setup);
@@ -395,7 +395,7 @@ test_deal_is_fixed (void)
 
 /* Only what the other lines leave open is dealt. */
 static void
-test_deal_the_rest (void)
+test_the_rest_is_dealt (void)
 {
   g_autoptr (CatanRules) rules = new_rules ("use fishermen\n" LANDS "\ndeal 7\nfisheries 4 5 6 8 9 10");
   g_autoptr (CatanRules) plain = new_rules ("use fishermen\n" LANDS "\nfisheries 4 5 6 8 9 10");
@@ -412,7 +412,7 @@ test_deal_the_rest (void)
 /* ---- what a record holds ---- */
 
 static void
-test_complete (void)
+test_what_a_record_carries (void)
 {
   static const char *const setups[] = {
     "",
@@ -449,18 +449,6 @@ test_complete (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  TESTS_ADD ("/setup", plain, spiral, harbours, fisheries);
-  g_test_add_func ("/setup/island refused", test_island_refusals);
-  g_test_add_func ("/setup/others refused", test_other_refusals);
-  TESTS_ADD ("/setup", players, traders, lake, deals, written);
-  g_test_add_func ("/setup/deals are even", test_deals_are_even);
-  g_test_add_func ("/setup/a deal is fixed", test_deal_is_fixed);
-  g_test_add_func ("/setup/the rest is dealt", test_deal_the_rest);
-  g_test_add_func ("/setup/what a record carries", test_complete);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/setup", plain, spiral, harbours, fisheries, island_refused, others_refused,
+                  players, traders, lake, deals, written, deals_are_even, a_deal_is_fixed, the_rest_is_dealt,
+                  what_a_record_carries)

@@ -368,11 +368,4 @@ test_covered (void)
   g_assert_cmpint (state->player, ==, 1);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  TESTS_ADD ("/catan-snapshot", refusals, covered, army, random, met);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/catan-snapshot", refusals, covered, army, random, met)

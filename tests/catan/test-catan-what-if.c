@@ -186,7 +186,7 @@ check_game (const RandomGame *game, GString *why)
 }
 
 static void
-test_games (void)
+test_games_played_so (void)
 {
   catan_random_games_check (6, &catan_random_all, check_game);
   catan_random_games_check (6, &catan_random_plain, check_game);
@@ -272,12 +272,4 @@ test_journal_gone (void)
   table_alternatives_free (others);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  g_test_add_func ("/catan-what-if/games-played-so", test_games);
-  TESTS_ADD ("/catan-what-if", secret, both, journal_gone);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/catan-what-if", games_played_so, secret, both, journal_gone)

@@ -226,7 +226,7 @@ test_hands (void)
 /* ---- the last piece, which is pointed out on the island ---- */
 
 static void
-test_last_piece (void)
+test_the_last_piece (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   gint8 roads[CATAN_EDGES_MAX];
@@ -274,7 +274,7 @@ test_yields (void)
 
 /* Tokens are named in the order of the draws (F13), also for a throw that ends the turn before it. */
 static void
-test_whose_throw (void)
+test_whose_throw_it_is (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nagreed \"for once\" build settlement 4");
@@ -401,7 +401,7 @@ assert_line (const CatanState *state, guint line, const char *title, const char 
 }
 
 static void
-test_lines (void)
+test_ledger (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nbuild city 21\nagreed \"late\" build settlement 20\npoints Ben +1 forgotten");
@@ -484,7 +484,7 @@ test_does_that_road_count (void)
 
 /* After the holder's road is cut, the longest road takes the card; if two are equally long, nobody has it. */
 static void
-test_cut (void)
+test_the_road_is_cut (void)
 {
   static const char *const clara = "roll 11\nbuild road 3-4\nbuild road 4-5\nbuild road 5-6\nbuild road 6-7\n"
                                    "agreed \"for once\" build settlement 18";
@@ -503,7 +503,7 @@ test_cut (void)
 
 /* The holder of the Largest Army loses it to a player who has more knights on the table. */
 static void
-test_army (void)
+test_the_army_is_passed_on (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state,
@@ -640,25 +640,7 @@ test_unfit (void)
   assert_text (catan_line_tell (state, lines[0]), "drawn: a token face down, 1 fish");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  TESTS_ADD ("/words", fishery_and_lake, entries, secrets, covered, unread, unread_refused, draws, alike, hands);
-  g_test_add_func ("/words/the last piece", test_last_piece);
-  g_test_add_func ("/words/yields", test_yields);
-  g_test_add_func ("/words/whose throw it is", test_whose_throw);
-  TESTS_ADD ("/words", shortages, brought);
-  g_test_add_func ("/words/ledger", test_lines);
-  g_test_add_func ("/words/could she pay", test_could_she_pay);
-  g_test_add_func ("/words/does that road count", test_does_that_road_count);
-  g_test_add_func ("/words/the road is cut", test_cut);
-  g_test_add_func ("/words/the army is passed on", test_army);
-  g_test_add_func ("/words/places", test_places);
-  g_test_add_func ("/words/places differ", test_places_differ);
-  g_test_add_func ("/words/home", test_home);
-  g_test_add_func ("/words/in the way", test_in_the_way);
-  TESTS_ADD ("/words", unfit, warnings);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/words", fishery_and_lake, entries, secrets, covered, unread, unread_refused,
+                  draws, alike, hands, the_last_piece, yields, whose_throw_it_is, shortages, brought, ledger,
+                  could_she_pay, does_that_road_count, the_road_is_cut, the_army_is_passed_on, places, places_differ,
+                  home, in_the_way, unfit, warnings)

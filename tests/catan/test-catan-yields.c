@@ -11,6 +11,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 #include "table/table-event.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -355,7 +356,7 @@ check_told (const RandomGame *game, GString *why)
 }
 
 static void
-test_told (void)
+test_told_is_what_comes (void)
 {
   /* Many rulings differ, and many corrections make hands and stack unusual. */
   static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
@@ -380,7 +381,7 @@ test_told (void)
 
 /* On the largest frame, where each intersection has a settlement, and whatever the first harbour is. */
 static void
-test_largest (void)
+test_largest_frame (void)
 {
   for (guint kind = 0; kind <= CATAN_ANY; kind++)
     {
@@ -406,11 +407,4 @@ test_largest (void)
     }
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/yields/told-is-what-comes", test_told);
-  g_test_add_func ("/yields/largest-frame", test_largest);
-  return g_test_run ();
-}
+TESTS_MAIN ("/yields", told_is_what_comes, largest_frame)

@@ -605,11 +605,4 @@ test_edited (void)
   g_assert_cmpuint (tally.lines, >, 0);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  TESTS_ADD ("/covered", games, shown, edited);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/covered", games, shown, edited)

@@ -6,6 +6,7 @@
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
 #include "../table/idle-rulings.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -253,7 +254,7 @@ told_is_true (const CatanEvening *evening, const CatanState *state, guint player
 
 /* At every moment, the bounds hold for what the players really have, whatever was shown, traded or told. */
 static void
-test_truth (void)
+test_what_is_known_is_true (void)
 {
   guint open_ended = 0;
   for (guint32 seed = 1; seed <= 80; seed++)
@@ -312,7 +313,7 @@ look (const RandomGame *game, GString *why)
 }
 
 static void
-test_worth (void)
+test_enough_of_everything (void)
 {
   catan_random_games_check (340, &catan_random_all, look);
   catan_random_games_check (200, &catan_random_covered, look);
@@ -336,7 +337,7 @@ test_worth (void)
 /* ---- rulings that make no difference ---- */
 
 static void
-test_needs (void)
+test_rulings_needs (void)
 {
   idle_rulings_needs (&catan_game);
 }
@@ -381,9 +382,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/enough-of-everything", test_worth);
-  g_test_add_func ("/games/what-is-known-is-true", test_truth);
-  g_test_add_func ("/games/rulings/needs", test_needs);
+  TESTS_ADD ("/games", enough_of_everything, what_is_known_is_true, rulings_needs);
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
     catan_random_games_add (properties[i].path, RANDOM_GAMES (properties[i].n), properties[i].taste,
                             properties[i].check);

@@ -9,6 +9,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-query.h"
 #include "catan/catan-rooms.h"
+#include "../table/test-add.h"
 
 #define fail random_game_fail
 
@@ -162,10 +163,4 @@ test_turns (void)
   g_assert_cmpuint (n_refused, >, 100);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/paired/turns", test_turns);
-  return g_test_run ();
-}
+TESTS_MAIN ("/paired", turns)

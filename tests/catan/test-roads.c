@@ -10,6 +10,7 @@
 
 #include "catan/catan-rooms.h"
 #include "small-board.h"
+#include "../table/test-add.h"
 
 static CatanRules table = { .target = 10 };
 
@@ -177,7 +178,7 @@ search_board (CatanBoard board)
 }
 
 static void
-test_search (void)
+test_exhaustive_search (void)
 {
   for (CatanBoard board = 0; board < CATAN_N_BOARDS; board++)
     search_board (board);
@@ -230,7 +231,7 @@ test_forms (void)
 
 /* A way may pass an intersection twice: a ring and a road beside it are one way. */
 static void
-test_twice (void)
+test_an_intersection_twice (void)
 {
   CatanState *state = g_new0 (CatanState, 1);
   const CatanShape *shape = small_shape ();
@@ -260,13 +261,4 @@ test_parts (void)
   g_free (state);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/roads/forms", test_forms);
-  g_test_add_func ("/roads/an-intersection-twice", test_twice);
-  g_test_add_func ("/roads/parts", test_parts);
-  g_test_add_func ("/roads/exhaustive-search", test_search);
-  return g_test_run ();
-}
+TESTS_MAIN ("/roads", forms, an_intersection_twice, parts, exhaustive_search)

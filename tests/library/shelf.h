@@ -21,6 +21,16 @@ void shelf_tear_down (Shelf *shelf, gconstpointer data);
 #define SHELF_TESTS(path, ...) TABLE_EACH (SHELF_TEST, path, , __VA_ARGS__)
 #define SHELF_TEST(path, unused, name) shelf_test (path, #name, test_##name)
 void shelf_test (const char *path, const char *name, void (*test) (Shelf *shelf, gconstpointer data));
+/* A program that does nothing else, or only `first` before. */
+#define SHELF_MAIN(path, ...) SHELF_MAIN_AFTER ((void) 0, path, __VA_ARGS__)
+#define SHELF_MAIN_AFTER(first, path, ...)                                                                             \
+  int main (int argc, char *argv[])                                                                                    \
+  {                                                                                                                    \
+    g_test_init (&argc, &argv, NULL);                                                                                  \
+    first;                                                                                                             \
+    SHELF_TESTS (path, __VA_ARGS__);                                                                                   \
+    return g_test_run ();                                                                                              \
+  }
 
 #define SHELF_SETUP "game carcassonne\nplayer Anna red\nplayer Ben blue\n"
 

@@ -498,14 +498,6 @@ test_hostile_contents (Shelf *shelf, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  SHELF_TESTS ("/library/damage", not_a_database, truncated, zeroed_page, flipped_bytes, flipped_log, log_without_file,
-               log_is_not_moved, unchecked, unchecked_sound, file_forgot_its_log, newer, newer_with_log, foreign,
-               folder_in_its_place, other_tables, hostile_contents);
-
-  return g_test_run ();
-}
+SHELF_MAIN ("/library/damage", not_a_database, truncated, zeroed_page, flipped_bytes, flipped_log, log_without_file,
+            log_is_not_moved, unchecked, unchecked_sound, file_forgot_its_log, newer, newer_with_log, foreign,
+            folder_in_its_place, other_tables, hostile_contents)

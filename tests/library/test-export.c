@@ -272,7 +272,7 @@ test_damaged_game_here (Shelf *shelf, gconstpointer data)
 #define GAME "game 5 6 finished\nkind x\ntitle T\nsetup a\nentry b\n"
 
 static void
-test_refused (Shelf *shelf, gconstpointer data)
+test_import_refused (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_auto (Takes) takes = { 0 };
@@ -293,7 +293,7 @@ test_refused (Shelf *shelf, gconstpointer data)
 
 /* A game that does not fit is told with its reason, and the next one is taken. */
 static void
-test_unfit (Shelf *shelf, gconstpointer data)
+test_import_unfit (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *long_line = g_strnfill (LIBRARY_LINE_MAX + 1, 'x');
   g_autofree char *endless = g_strnfill (300000, 'x');
@@ -346,7 +346,7 @@ test_unfit (Shelf *shelf, gconstpointer data)
 
 /* An editor may cut blanks at the ends of lines. */
 static void
-test_cut_blanks (Shelf *shelf, gconstpointer data)
+test_import_cut_blanks (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = library_open_memory (NULL);
   g_autofree char *text = NULL;
@@ -359,7 +359,7 @@ test_cut_blanks (Shelf *shelf, gconstpointer data)
 
 /* Another system may end lines in another way. */
 static void
-test_other_ends (Shelf *shelf, gconstpointer data)
+test_import_other_ends (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = library_open_memory (NULL);
   g_autofree char *text = NULL;
@@ -376,7 +376,7 @@ test_other_ends (Shelf *shelf, gconstpointer data)
 
 /* Ten thousand states of one game: each is compared by its digest, not with each other. */
 static void
-test_many_alike (Shelf *shelf, gconstpointer data)
+test_import_many_alike (Shelf *shelf, gconstpointer data)
 {
   const guint n = 10000;
   g_autoptr (Library) library = library_open_memory (NULL);
@@ -394,7 +394,7 @@ test_many_alike (Shelf *shelf, gconstpointer data)
 }
 
 static void
-test_read_only (Shelf *shelf, gconstpointer data)
+test_import_read_only (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
@@ -413,7 +413,7 @@ test_read_only (Shelf *shelf, gconstpointer data)
 
 /* Whatever the text is, the games that are here stay, each game of the text is told, and the library stays sound. */
 static void
-test_altered (Shelf *shelf, gconstpointer data)
+test_import_altered (Shelf *shelf, gconstpointer data)
 {
   static const char *const pieces[] = {
     "game ", "end ", "\n", "setup ", "entry x\n", "9223372036854775807", "\x80", ""
@@ -454,11 +454,5 @@ test_altered (Shelf *shelf, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  SHELF_TESTS ("/export", there_and_back, empty, gone_on, players, wanted, damaged_game, damaged_game_here);
-  SHELF_TESTS ("/import", refused, unfit, cut_blanks, other_ends, many_alike, read_only, altered);
-  return g_test_run ();
-}
+SHELF_MAIN ("/export", there_and_back, empty, gone_on, players, wanted, damaged_game, damaged_game_here, import_refused,
+            import_unfit, import_cut_blanks, import_other_ends, import_many_alike, import_read_only, import_altered)

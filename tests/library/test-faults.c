@@ -546,14 +546,5 @@ test_read_only_with_log (Shelf *shelf, gconstpointer data)
   g_chmod (folder, 0777);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  fault_install ();
-
-  SHELF_TESTS ("/library/faults", operations, making, salvage, unreadable_once, unconfirmed, full, full_at_start,
-               read_only, read_only_with_log);
-
-  return g_test_run ();
-}
+SHELF_MAIN_AFTER (fault_install (), "/library/faults", operations, making, salvage, unreadable_once, unconfirmed, full,
+                  full_at_start, read_only, read_only_with_log)

@@ -138,10 +138,4 @@ test_killed (Shelf *shelf, gconstpointer data)
   g_ptr_array_unref (story.entries);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  SHELF_TESTS ("/library", killed);
-  return g_test_run ();
-}
+SHELF_MAIN ("/library", killed)

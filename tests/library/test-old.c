@@ -217,12 +217,4 @@ test_salvage (Shelf *shelf, gconstpointer data)
   assert_alike (library, SHELF_SETUP, "31");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  SHELF_TESTS ("/library/old", keys, update, update_damaged_line, read_only, faults, salvage);
-
-  return g_test_run ();
-}
+SHELF_MAIN ("/library/old", keys, update, update_damaged_line, read_only, faults, salvage)

@@ -769,15 +769,7 @@ test_any_bytes (Shelf *shelf, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  SHELF_TESTS ("/library/salvage", each_page, lost_lines_are_counted, altered_line, damaged_keys, lost_tail, lost_setup,
-               game_row_is_kept, hurt_file, hurt_log, torn_notes, since_copy, number_given_again, copies_roll,
-               undone_stays_undone, nothing_to_save, nothing_kept_is_overwritten, refused_while_open, interrupted,
-               any_bytes);
-
-  return g_test_run ();
-}
+SHELF_MAIN ("/library/salvage", each_page, lost_lines_are_counted, altered_line, damaged_keys, lost_tail, lost_setup,
+            game_row_is_kept, hurt_file, hurt_log, torn_notes, since_copy, number_given_again, copies_roll,
+            undone_stays_undone, nothing_to_save, nothing_kept_is_overwritten, refused_while_open, interrupted,
+            any_bytes)

@@ -99,11 +99,4 @@ test_killed (Shelf *shelf, gconstpointer data)
   g_strfreev (story.sample);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  SHELF_TESTS ("/session", killed);
-  return g_test_run ();
-}
+SHELF_MAIN_AFTER (carc_register (), "/session", killed)

@@ -187,12 +187,4 @@ test_hostile_backup (Shelf *shelf, gconstpointer data)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  SHELF_TESTS ("/library/times", with_entries, kept, removed, impossible, backup, hostile_backup);
-
-  return g_test_run ();
-}
+SHELF_MAIN ("/library/times", with_entries, kept, removed, impossible, backup, hostile_backup)

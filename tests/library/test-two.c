@@ -316,13 +316,5 @@ test_salvage_waits (Shelf *shelf, gconstpointer data)
   g_assert_true (library_salvage (shelf->path, NULL, NULL));
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  SHELF_TESTS ("/library/two", second_window, same_length, removed_elsewhere, held, shared_game, copied_meanwhile,
-               notes_held, not_noted_elsewhere, being_made, made_at_once, salvage_waits);
-
-  return g_test_run ();
-}
+SHELF_MAIN ("/library/two", second_window, same_length, removed_elsewhere, held, shared_game, copied_meanwhile,
+            notes_held, not_noted_elsewhere, being_made, made_at_once, salvage_waits)

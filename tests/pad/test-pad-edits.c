@@ -301,12 +301,5 @@ test_property (void)
   g_assert_cmpuint (n_made, >, GAMES);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  TESTS_ADD ("/edits", hidden_signs, kinds, words, refused, impossible, no_nesting, when_over, truncate,
-             truncate_random, property);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (pad_register (), "/edits", hidden_signs, kinds, words, refused, impossible, no_nesting, when_over,
+                  truncate, truncate_random, property)

@@ -236,11 +236,4 @@ test_bounded (void)
   g_assert_cmpstr (why.sentence, ==, "names and titles are changed at most 48 times in a game");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  TESTS_ADD ("/pad/names", rename, place, refused, told, record, edited, all_kept, bounded);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (pad_register (), "/pad/names", rename, place, refused, told, record, edited, all_kept, bounded)

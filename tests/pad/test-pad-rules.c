@@ -354,12 +354,5 @@ test_difference (void)
   g_assert_cmpuint (table_difference_leaders (difference, TABLE_AFTER), ==, 1 << 1);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  TESTS_ADD ("/pad", setup, refusals, amounts, target, leaves, target_left, target_corrected, rounds, round_over,
-             played, leaders, words, offers, sheet, difference);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (pad_register (), "/pad", setup, refusals, amounts, target, leaves, target_left, target_corrected,
+                  rounds, round_over, played, leaders, words, offers, sheet, difference)

@@ -421,11 +421,4 @@ test_edits (void)
     play_edited (seed);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  TESTS_ADD ("/pad", sums, edits);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (pad_register (), "/pad", sums, edits)

@@ -336,12 +336,4 @@ test_random (void)
   beast_check_seen (&seen);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  beast_register ();
-  TESTS_ADD ("/beast-flow", steps, found, help, sled, lakes, random);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((carc_register (), beast_register ()), "/beast-flow", steps, found, help, sled, lakes, random)

@@ -712,14 +712,6 @@ test_follow_secret (void)
   enter (&table, "\n", "buy");
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-
-  TESTS_ADD ("/catan-flow", dice, back, draws, follow_secret, market, market_card, market_steal, exchange, agreed, put,
-             tournament, tournament_hands, shown_key_first, preview, bank, trade, one_victim, unseen, unseen_discard,
-             monopoly, told_before, cards, draw_words, follow, games);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/catan-flow", dice, back, draws, follow_secret, market, market_card, market_steal,
+                  exchange, agreed, put, tournament, tournament_hands, shown_key_first, preview, bank, trade,
+                  one_victim, unseen, unseen_discard, monopoly, told_before, cards, draw_words, follow, games)

@@ -128,7 +128,7 @@ check_short (const CatanState *state, gboolean is_edge)
 
 /* On the frames of the boxes and on any other. */
 static void
-test_short_letters (void)
+test_letters_short (void)
 {
   g_autofree CatanRules *rules = g_new0 (CatanRules, 1);
   const CatanState state = { .rules = rules };
@@ -241,13 +241,4 @@ test_old_letters (void)
   g_assert_cmpstr (table.flow->problem, !=, "");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-  g_test_add_func ("/catan-letters/letters", test_letters);
-  g_test_add_func ("/catan-letters/letters-short", test_short_letters);
-  TESTS_ADD ("/catan-letters", no_place_first, why_not, old_letters);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/catan-letters", letters, letters_short, no_place_first, why_not, old_letters)

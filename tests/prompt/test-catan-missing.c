@@ -231,7 +231,7 @@ test_another (void)
 
 /* After the first of two letters, only the places that begin with it can still be meant, none that needs Shift. */
 static void
-test_dim_letters (void)
+test_letters_dim (void)
 {
   g_auto (Table) table = table_from (START "play\n");
   const char first[] = { TABLE_CODE_LEADER, '\0' };
@@ -252,14 +252,5 @@ test_dim_letters (void)
   g_assert_cmpuint (n_shift, >, 0);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  catan_register ();
-
-  TESTS_ADD ("/catan-missing", missing, uncertain, lacking, stolen, not_now, special, paired, no_act, dice_only,
-             market_closed, discard_words, another);
-  g_test_add_func ("/catan-missing/letters-dim", test_dim_letters);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (catan_register (), "/catan-missing", missing, uncertain, lacking, stolen, not_now, special, paired,
+                  no_act, dice_only, market_closed, discard_words, another, letters_dim)

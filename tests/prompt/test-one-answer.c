@@ -341,12 +341,4 @@ test_records (void)
   follow_folder ("records", "0.2.0");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  catan_register ();
-  TESTS_ADD ("/one-answer", games, records, carcassonne, catan);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((carc_register (), catan_register ()), "/one-answer", games, records, carcassonne, catan)

@@ -200,14 +200,5 @@ test_hints (void)
   g_assert_true (g_str_has_prefix (hand.flow->problem, "X means nothing here; a number or a sum, then Enter"));
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  pad_register ();
-  catan_register ();
-  carc_register ();
-  TESTS_ADD ("/pad-flow", sums, sums_again, adds_above, adds_to_several, in_number, dropped, first_reason, next_reason,
-             hints);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER ((pad_register (), catan_register (), carc_register ()), "/pad-flow", sums, sums_again, adds_above,
+                  adds_to_several, in_number, dropped, first_reason, next_reason, hints)

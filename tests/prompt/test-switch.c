@@ -4,10 +4,11 @@
  */
 #include "carc-hand.h"
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 /* The big follower has the keys of the follower with Shift, and is named. */
 static void
-test_big (void)
+test_keys (void)
 {
   g_auto (Table) table = table_from (BASE "set inns 1\nplay\n");
   guint found = 0;
@@ -44,7 +45,7 @@ n_listed (Table *table, CarcFigureKind kind)
 
 /* One switch between the usual follower and the big one: each spot is listed once. */
 static void
-test_switch (void)
+test_turned (void)
 {
   g_auto (Table) table = table_from (BASE "set inns 1\nplay\n");
   Flow *flow = table.flow;
@@ -90,12 +91,4 @@ test_switch (void)
   flow_makes (flow, "\n", "place frfr -1,0 r0 big road:E");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  g_test_add_func ("/switch/keys", test_big);
-  g_test_add_func ("/switch/turned", test_switch);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/switch", keys, turned)

@@ -8,7 +8,7 @@
 #include "../table/test-add.h"
 
 static void
-test_tile_labels (void)
+test_edges (void)
 {
   g_auto (Table) table = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
   const CarcRules *rules = state_of (&table)->rules;
@@ -28,7 +28,7 @@ test_tile_labels (void)
 
 /* A type of tile has the same key whatever sets are in play; and every type of every set has a key of its own. */
 static void
-test_tile_keys (void)
+test_same (void)
 {
   static const char *const games[] = { "play\n",           "set river 1\nplay\n",   "set inns 1\nplay\n",
                                        "use lake\nplay\n", "set traders 1\nplay\n", "set siege 1\nset inns 2\nplay\n" };
@@ -61,7 +61,7 @@ test_tile_keys (void)
 
 /* The hint names the letter of the river only if there is a river. */
 static void
-test_river_hint (void)
+test_river (void)
 {
   g_auto (Table) table = table_from (BASE "play\n");
   g_autofree char *without = flow_hint (table.flow), *with = NULL;
@@ -354,7 +354,7 @@ test_facts (void)
 
 /* Edges and facts together, in any order; what no tile has is refused, and what was said before stays. */
 static void
-test_facts_and_edges (void)
+test_facts_edges (void)
 {
   g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
@@ -405,7 +405,7 @@ check_asked (Table *table)
 
 /* Whoever says an edge with a button types no other edge: no hint speaks of one. */
 static void
-test_edges_by_hand (void)
+test_by_hand (void)
 {
   g_auto (Table) table = table_from (BASE "play\n");
   Flow *flow = table.flow;
@@ -436,7 +436,7 @@ check_shorter (Table *table, guint before)
 /* Each edge and each fact makes the list shorter, in any order: a tile that may lie in several ways is listed once
  * where else there would be more than before. */
 static void
-test_shorter (void)
+test_facts_shorter (void)
 {
   g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
@@ -501,22 +501,5 @@ test_told (void)
     }
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  g_test_add_func ("/tile-keys/towers-stay", test_towers_stay);
-  g_test_add_func ("/tile-keys/edges", test_tile_labels);
-  g_test_add_func ("/tile-keys/same", test_tile_keys);
-  g_test_add_func ("/tile-keys/river", test_river_hint);
-  g_test_add_func ("/tile-keys/typed", test_typed);
-  g_test_add_func ("/tile-keys/typed/unknown", test_typed_unknown);
-  TESTS_ADD ("/tile-keys", found, facts);
-  g_test_add_func ("/tile-keys/facts/edges", test_facts_and_edges);
-  g_test_add_func ("/tile-keys/facts/shorter", test_shorter);
-  g_test_add_func ("/tile-keys/by-hand", test_edges_by_hand);
-  g_test_add_func ("/tile-keys/told", test_told);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/tile-keys", towers_stay, edges, same, river, typed, typed_unknown, found, facts,
+                  facts_edges, facts_shorter, by_hand, told)

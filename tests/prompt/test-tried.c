@@ -272,12 +272,4 @@ test_only_answer (void)
   g_assert_cmpstr (flow_brings_beside (flow, 0), ==, flow_brings (flow, 0));
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  TESTS_ADD ("/tried", tie, places, turned, waits, open, arbitress, unturned, racer, only_answer);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/tried", tie, places, turned, waits, open, arbitress, unturned, racer, only_answer)

@@ -758,7 +758,7 @@ test_race (void)
 
 /* A tile without a legal place is put aside, or laid as agreed. */
 static void
-test_nowhere (void)
+test_fits_nowhere (void)
 {
   g_auto (Table) table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
@@ -827,16 +827,7 @@ test_must (void)
   append (&table);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  TESTS_ADD ("/turn-flow", labels, letter, turning, edges, edges_early, edges_shared, back, arrows, one_place, follow,
-             follow_on, farm_names, why_not, tournament, preview, points, agreed, agreed_race, snapshot_nowhere,
-             snapshot_another, figures, words, judge, order, order_of_three, race, nobody, unknown, brings_all);
-  g_test_add_func ("/turn-flow/fits-nowhere", test_nowhere);
-  TESTS_ADD ("/turn-flow", map_words, must);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/turn-flow", labels, letter, turning, edges, edges_early, edges_shared, back,
+                  arrows, one_place, follow, follow_on, farm_names, why_not, tournament, preview, points, agreed,
+                  agreed_race, snapshot_nowhere, snapshot_another, figures, words, judge, order, order_of_three, race,
+                  nobody, unknown, brings_all, fits_nowhere, map_words, must)

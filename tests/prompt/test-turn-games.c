@@ -254,11 +254,4 @@ test_games (void)
   g_assert_cmpfloat ((double) within / all, >=, 0.9);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  TESTS_ADD ("/turn-games", tournament_goals, games, tournament_games);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/turn-games", tournament_goals, games, tournament_games)

@@ -6,6 +6,7 @@
 
 #include "carc-hand.h"
 #include "flow-table.h"
+#include "../table/test-add.h"
 
 typedef struct
 {
@@ -80,7 +81,7 @@ test_said (void)
 
 /* Space turns the tile while its place is asked for, however it was found: its places come first then. */
 static void
-test_turn_in_hand (void)
+test_in_hand (void)
 {
   g_auto (Table) table = table_from (MEADOWS);
   Flow *flow = table.flow;
@@ -134,14 +135,4 @@ test_why_not (void)
   g_assert_cmpuint (n_turned, >, 0);
 }
 
-int
-main (int argc, char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  carc_register ();
-
-  g_test_add_func ("/turned/said", test_said);
-  g_test_add_func ("/turned/in-hand", test_turn_in_hand);
-  g_test_add_func ("/turned/why-not", test_why_not);
-  return g_test_run ();
-}
+TESTS_MAIN_AFTER (carc_register (), "/turned", said, in_hand, why_not)

@@ -13,11 +13,13 @@
 #define TESTS_ADD(path, ...) TABLE_EACH (TESTS_ADD_ONE, path, , __VA_ARGS__)
 #define TESTS_ADD_ONE(path, unused, name) tests_add (path, #name, test_##name)
 
-/* A program that does nothing else. */
-#define TESTS_MAIN(path, ...)                                                                                          \
+/* A program that does nothing else, or only `first` before. */
+#define TESTS_MAIN(path, ...) TESTS_MAIN_AFTER ((void) 0, path, __VA_ARGS__)
+#define TESTS_MAIN_AFTER(first, path, ...)                                                                             \
   int main (int argc, char *argv[])                                                                                    \
   {                                                                                                                    \
     g_test_init (&argc, &argv, NULL);                                                                                  \
+    first;                                                                                                             \
     TESTS_ADD (path, __VA_ARGS__);                                                                                     \
     return g_test_run ();                                                                                              \
   }

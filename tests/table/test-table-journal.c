@@ -212,7 +212,7 @@ test_long (void)
 
 /* Near its end, a long game applies few entries again, whether they were appended, undone or made again. */
 static void
-test_work (void)
+test_effort (void)
 {
   g_autoptr (TableJournal) journal = toy_journal ("");
   for (guint i = 0; i < 2000; i++)
@@ -239,7 +239,7 @@ test_work (void)
 
 /* A record whose entries give new names is played once, as is what an edit of it makes. */
 static void
-test_work_named (void)
+test_effort_named (void)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -371,13 +371,5 @@ test_difference_of_equal_lines (void)
   table_difference_free (difference);
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  TESTS_ADD ("/journal", append, refused_are_kept, edit, new_of, undo_redo, state_at, long);
-  g_test_add_func ("/journal/effort", test_work);
-  g_test_add_func ("/journal/effort/named", test_work_named);
-  TESTS_ADD ("/journal", names, full, setup, entries, difference_of_equal_lines);
-  return g_test_run ();
-}
+TESTS_MAIN ("/journal", append, refused_are_kept, edit, new_of, undo_redo, state_at, long, effort, effort_named, names,
+            full, setup, entries, difference_of_equal_lines)

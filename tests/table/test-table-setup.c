@@ -286,7 +286,7 @@ test_rulings (void)
 
 /* Every ruling a game may have is a member of its own. */
 static void
-test_ruling_sets (void)
+test_rulings_sets (void)
 {
   for (guint i = 0; i < TABLE_RULINGS_MAX; i++)
     {
@@ -381,14 +381,5 @@ test_parse (void)
   assert_unparsed (out->str, "Anna");
 }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  TESTS_ADD ("/setup", players, same_names, colours, turned_names, letters, lines, dates, many_lines, print,
-             long_titles, presets, parse);
-  g_test_add_func ("/rulings", test_rulings);
-  g_test_add_func ("/rulings/sets", test_ruling_sets);
-  g_test_add_func ("/ledger", test_ledger);
-  return g_test_run ();
-}
+TESTS_MAIN ("/setup", players, same_names, colours, turned_names, letters, lines, dates, many_lines, print, long_titles,
+            presets, parse, rulings, rulings_sets, ledger)
