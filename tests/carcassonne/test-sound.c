@@ -26,6 +26,16 @@ pick (guint n)
 
 /* ---- one error each; FALSE if the state has nothing that can be wrong in this way ---- */
 
+#define ERROR(name, ...) ERROR_IF (name, TRUE, __VA_ARGS__)
+#define ERROR_IF(name, can, ...)                                                                                       \
+  static gboolean name (CarcState *state, CarcFigure *figure)                                                          \
+  {                                                                                                                    \
+    if (!(can))                                                                                                        \
+      return FALSE;                                                                                                    \
+    __VA_ARGS__;                                                                                                       \
+    return TRUE;                                                                                                       \
+  }
+
 /* A random figure at one of these places (bit per CarcPlaceId), or NULL. */
 static CarcFigure *
 figure_at (CarcState *state, guint64 places)
@@ -59,49 +69,12 @@ node_of_another_cell (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-on_a_scored_feature (CarcState *state, CarcFigure *figure)
-{
-  state->nodes[state->nodes[figure->node].feature].scored = 1;
-  return TRUE;
-}
-
-static gboolean
-held_in_the_supply (CarcState *state, CarcFigure *figure)
-{
-  figure->holder = 0;
-  return TRUE;
-}
-
-static gboolean
-on_an_open_cell (CarcState *state, CarcFigure *figure)
-{
-  if (state->n_rim == 0)
-    return FALSE;
-  figure->slot = state->rim[pick (state->n_rim)];
-  return TRUE;
-}
-
-static gboolean
-on_no_cell (CarcState *state, CarcFigure *figure)
-{
-  figure->slot = CARC_NONE;
-  return TRUE;
-}
-
-static gboolean
-away_nowhere (CarcState *state, CarcFigure *figure)
-{
-  figure->place = (guint8) carc_n_place_rows;
-  return TRUE;
-}
-
-static gboolean
-away_on_a_cell (CarcState *state, CarcFigure *figure)
-{
-  figure->slot = figure->slot == 0;
-  return TRUE;
-}
+ERROR (on_a_scored_feature, state->nodes[state->nodes[figure->node].feature].scored = 1)
+ERROR (held_in_the_supply, figure->holder = 0)
+ERROR_IF (on_an_open_cell, state->n_rim > 0, figure->slot = state->rim[pick (state->n_rim)])
+ERROR (on_no_cell, figure->slot = CARC_NONE)
+ERROR (away_nowhere, figure->place = (guint8) carc_n_place_rows)
+ERROR (away_on_a_cell, figure->slot = figure->slot == 0)
 
 static gboolean
 two_on_a_crown_space (CarcState *state, CarcFigure *figure)
@@ -115,37 +88,12 @@ two_on_a_crown_space (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-held_by_its_owner (CarcState *state, CarcFigure *figure)
-{
-  if (figure->holder < 0)
-    return FALSE;
-  figure->holder = (gint8) figure->player;
-  return TRUE;
-}
-
-static gboolean
-held_by_a_stranger (CarcState *state, CarcFigure *figure)
-{
-  if (figure->holder < 0)
-    return FALSE;
-  figure->holder = (gint8) state->rules->n_players;
-  return TRUE;
-}
-
-static gboolean
-held_by_somebody (CarcState *state, CarcFigure *figure)
-{
-  figure->holder = figure->holder >= 0 ? -1 : (gint8) ((figure->player + 1u) % state->rules->n_players);
-  return TRUE;
-}
-
-static gboolean
-of_another_player (CarcState *state, CarcFigure *figure)
-{
-  figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players);
-  return TRUE;
-}
+ERROR_IF (held_by_its_owner, figure->holder >= 0, figure->holder = (gint8) figure->player)
+ERROR_IF (held_by_a_stranger, figure->holder >= 0, figure->holder = (gint8) state->rules->n_players)
+ERROR (held_by_somebody,
+       figure->holder = figure->holder >= 0 ? -1 : (gint8) ((figure->player + 1u) % state->rules->n_players))
+ERROR (of_another_player,
+       figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players))
 
 /* The first and the last figure of the supply: each player's first kind and last kind differ, if there are several. */
 static gboolean
@@ -166,26 +114,9 @@ of_two_kinds_exchanged (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-of_another_kind (CarcState *state, CarcFigure *figure)
-{
-  figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures);
-  return TRUE;
-}
-
-static gboolean
-cells_placed (CarcState *state, CarcFigure *figure)
-{
-  state->n_placed++;
-  return TRUE;
-}
-
-static gboolean
-turns (CarcState *state, CarcFigure *figure)
-{
-  state->n_turns++;
-  return TRUE;
-}
+ERROR (of_another_kind, figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures))
+ERROR (cells_placed, state->n_placed++)
+ERROR (turns, state->n_turns++)
 
 static gboolean
 turn_of_nobody (CarcState *state, CarcFigure *figure)
@@ -197,26 +128,9 @@ turn_of_nobody (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-tile_remaining (CarcState *state, CarcFigure *figure)
-{
-  state->remaining[pick (state->rules->n_tiles)]++;
-  return TRUE;
-}
-
-static gboolean
-tile_aside (CarcState *state, CarcFigure *figure)
-{
-  state->aside[pick (state->rules->n_tiles)]++;
-  return TRUE;
-}
-
-static gboolean
-tiles_left (CarcState *state, CarcFigure *figure)
-{
-  state->n_remaining++;
-  return TRUE;
-}
+ERROR (tile_remaining, state->remaining[pick (state->rules->n_tiles)]++)
+ERROR (tile_aside, state->aside[pick (state->rules->n_tiles)]++)
+ERROR (tiles_left, state->n_remaining++)
 
 static gboolean
 rings_crossed (CarcState *state, CarcFigure *figure)
@@ -257,33 +171,10 @@ some_feature (CarcState *state)
   return &state->nodes[state->nodes[pick (state->n_nodes)].feature];
 }
 
-static gboolean
-size_of_a_feature (CarcState *state, CarcFigure *figure)
-{
-  some_feature (state)->size++;
-  return TRUE;
-}
-
-static gboolean
-oldest_of_a_feature (CarcState *state, CarcFigure *figure)
-{
-  some_feature (state)->oldest++;
-  return TRUE;
-}
-
-static gboolean
-figures_of_a_feature (CarcState *state, CarcFigure *figure)
-{
-  some_feature (state)->figures++;
-  return TRUE;
-}
-
-static gboolean
-open_sides_of_a_feature (CarcState *state, CarcFigure *figure)
-{
-  some_feature (state)->open++;
-  return TRUE;
-}
+ERROR (size_of_a_feature, some_feature (state)->size++)
+ERROR (oldest_of_a_feature, some_feature (state)->oldest++)
+ERROR (figures_of_a_feature, some_feature (state)->figures++)
+ERROR (open_sides_of_a_feature, some_feature (state)->open++)
 
 static gboolean
 marks_of_a_feature (CarcState *state, CarcFigure *figure)
@@ -316,41 +207,10 @@ rim_swapped (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-rim_too_short (CarcState *state, CarcFigure *figure)
-{
-  if (state->n_rim == 0)
-    return FALSE;
-  state->n_rim--;
-  return TRUE;
-}
-
-static gboolean
-rim_too_long (CarcState *state, CarcFigure *figure)
-{
-  if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
-    return FALSE;
-  state->n_rim++;
-  return TRUE;
-}
-
-static gboolean
-rim_elsewhere (CarcState *state, CarcFigure *figure)
-{
-  if (state->n_rim == 0)
-    return FALSE;
-  state->rim_at[pick (state->n_rim)][pick (2)]++;
-  return TRUE;
-}
-
-static gboolean
-needs_of_an_open_cell (CarcState *state, CarcFigure *figure)
-{
-  if (state->n_rim == 0)
-    return FALSE;
-  state->needs[pick (state->n_rim)] ^= (guint16) (1 << pick (16));
-  return TRUE;
-}
+ERROR_IF (rim_too_short, state->n_rim > 0, state->n_rim--)
+ERROR_IF (rim_too_long, state->n_rim % CARC_NEEDS_AT_ONCE != 0, state->n_rim++)
+ERROR_IF (rim_elsewhere, state->n_rim > 0, state->rim_at[pick (state->n_rim)][pick (2)]++)
+ERROR_IF (needs_of_an_open_cell, state->n_rim > 0, state->needs[pick (state->n_rim)] ^= (guint16) (1 << pick (16)))
 
 static gboolean
 needs_of_no_cell (CarcState *state, CarcFigure *figure)
@@ -362,12 +222,7 @@ needs_of_no_cell (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-score (CarcState *state, CarcFigure *figure)
-{
-  state->ledger.scores[pick (state->rules->n_players)]++;
-  return TRUE;
-}
+ERROR (score, state->ledger.scores[pick (state->rules->n_players)]++)
 
 static gboolean
 points_of_a_line (CarcState *state, CarcFigure *figure)
@@ -420,12 +275,8 @@ token_after_the_last_node (CarcState *state, CarcFigure *figure)
   return TRUE;
 }
 
-static gboolean
-goods (CarcState *state, CarcFigure *figure)
-{
-  carc_traders_edit (state)->goods[pick (CARC_N_GOODS)][pick (state->rules->n_players)]++;
-  return carc_in_play (state->rules, CARC_SYSTEM_TRADERS);
-}
+ERROR_IF (goods, carc_in_play (state->rules, CARC_SYSTEM_TRADERS),
+          carc_traders_edit (state)->goods[pick (CARC_N_GOODS)][pick (state->rules->n_players)]++)
 
 /* A place as a bit, as a constant. */
 #define AT(place) (G_GUINT64_CONSTANT (1) << (place))
