@@ -17,6 +17,7 @@
 #include "catan/catan-rulings.h"
 #include "../catan/small-board.h"
 #include "../table/test-add.h"
+#include "../table/texts.h"
 #include "stage.h"
 
 static ArbSetupPart *
@@ -176,8 +177,7 @@ test_deal (void)
   g_assert_cmpuint (adw_combo_row_get_selected (CHILD (part, "island")), ==, 1);
 
   gtk_editable_set_text (seed, "many");
-  g_assert_false (arb_setup_part_fill (part, refused, &why));
-  g_assert_nonnull (strstr (why.sentence, "SEED"));
+  assert_refused_with (arb_setup_part_fill (part, refused, &why), why.sentence, "SEED");
 }
 
 /* Three to six play Catan, and the page says so. */
@@ -356,22 +356,18 @@ test_island_enter_all (void)
 
   gtk_widget_activate_action (GTK_WIDGET (editor), "island.clear", NULL);
   arb_island_editor_get_island (editor, &draft);
-  g_assert_false (island_draft_check (&draft, &why));
-  g_assert_nonnull (strstr (why.sentence, "hex A"));
+  assert_refused_with (island_draft_check (&draft, &why), why.sentence, "hex A");
 
   /* 0, - and = are 10, 11 and 12, as they are for a throw. */
   type (editor, "f5g2f6m0h9p4p3h8m-dp5g8g4f3h6m=p10f9");
   arb_island_editor_get_island (editor, &draft);
-  g_assert_false (island_draft_check (&draft, &why));
-  g_assert_nonnull (strstr (why.sentence, "hex S"));
+  assert_refused_with (island_draft_check (&draft, &why), why.sentence, "hex S");
   type (editor, "g11");
   arb_island_editor_get_island (editor, &draft);
-  g_assert_false (island_draft_check (&draft, &why));
-  g_assert_nonnull (strstr (why.sentence, "harbour at sea"));
+  assert_refused_with (island_draft_check (&draft, &why), why.sentence, "harbour at sea");
   type (editor, "a4ga0o6as5a9bw");
   arb_island_editor_get_island (editor, &draft);
-  g_assert_false (island_draft_check (&draft, &why));
-  g_assert_nonnull (strstr (why.sentence, "fishery at sea"));
+  assert_refused_with (island_draft_check (&draft, &why), why.sentence, "fishery at sea");
   type (editor, "8");
   arb_island_editor_get_island (editor, &draft);
   g_assert_true (island_draft_check (&draft, &why));

@@ -14,6 +14,7 @@
 #include "carcassonne/carc-play.h"
 #include "stage.h"
 #include "../table/test-add.h"
+#include "../table/texts.h"
 
 #define CHILD(object, TYPE, name) stage_child (object, TYPE, name)
 
@@ -313,10 +314,9 @@ test_import (void)
 
       g_assert_cmpstr (name, ==, names[i]);
     }
-  g_assert_null (arb_tile_set_import (folder, "x.tiles", rubbish, &why));
-  g_assert_nonnull (strstr (why.sentence, "not text"));
-  g_assert_null (arb_tile_set_import (folder, "x.tiles", faulty, &why));
-  g_assert_nonnull (strstr (why.sentence, "tile a of the set x"));
+  assert_refused_with (arb_tile_set_import (folder, "x.tiles", rubbish, &why) != NULL, why.sentence, "not text");
+  assert_refused_with (arb_tile_set_import (folder, "x.tiles", faulty, &why) != NULL, why.sentence,
+                       "tile a of the set x");
 }
 
 /* ---- the lake ---- */
@@ -582,8 +582,7 @@ test_start (void)
   arb_setup_part_begin (part, games);
   g_assert_true (table_setup_line (with, "use wheel", &why));
   arb_setup_part_take (part, with);
-  g_assert_null (state_of (part, &why));
-  g_assert_nonnull (strstr (why.sentence, "needs a starting tile with the wheel"));
+  assert_refused_with (state_of (part, &why) != NULL, why.sentence, "needs a starting tile with the wheel");
 
   g_signal_emit_by_name (find_named (GTK_WIDGET (part), GTK_TYPE_BUTTON, "Wheel of Fortune: start"), "clicked");
   state = state_of (part, &why);

@@ -10,6 +10,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
 #include "../table/test-add.h"
+#include "../table/texts.h"
 
 #define FIELDS "nnw nne ene ese sse ssw wsw wnw"
 
@@ -174,20 +175,16 @@ test_faulty_files (void)
     {
       TableRefusal why = { "" };
       g_autoptr (CarcOwnSet) set = carc_own_set_read (faults[i].text, strlen (faults[i].text), NULL, &why);
-      if (set != NULL || strstr (why.sentence, faults[i].part) == NULL)
-        g_error ("“%s” is refused with “%s”", faults[i].text, why.sentence);
+      assert_refused_with (set != NULL, why.sentence, faults[i].part);
     }
   TableRefusal why = { "" };
-  g_assert_null (carc_own_set_read ("set=s\n\0x\n", 9, NULL, &why));
-  g_assert_nonnull (strstr (why.sentence, "line 2"));
+  assert_refused_with (carc_own_set_read ("set=s\n\0x\n", 9, NULL, &why) != NULL, why.sentence, "line 2");
   g_autofree char *huge = g_strnfill (CARC_OWN_BYTES_MAX + 1, '\n');
-  g_assert_null (carc_own_set_read (huge, strlen (huge), "s", &why));
-  g_assert_nonnull (strstr (why.sentence, "1024 KiB"));
+  assert_refused_with (carc_own_set_read (huge, strlen (huge), "s", &why) != NULL, why.sentence, "1024 KiB");
   g_autoptr (GString) many = g_string_new (NULL);
   for (guint i = 0; i <= CARC_OWN_GROUPS_MAX; i++)
     g_string_append_printf (many, "[t%u]\nfarms=" FIELDS "\n", i);
-  g_assert_null (carc_own_set_read (many->str, many->len, "s", &why));
-  g_assert_nonnull (strstr (why.sentence, "at most 512"));
+  assert_refused_with (carc_own_set_read (many->str, many->len, "s", &why) != NULL, why.sentence, "at most 512");
 }
 
 static const Fault faulty_tiles[] = {

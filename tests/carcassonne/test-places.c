@@ -234,8 +234,7 @@ test_unsound (void)
              *held = (CarcFigure *) first_of (state, 0, (CarcPlaceId) KEEP_PRISON);
   const guint16 slot = barn->slot;
   barn->slot = carc_slot_at (state, 0, 0);
-  g_assert_false (carc_state_validate (state, &why));
-  g_assert_nonnull (strstr (why.sentence, "no four cells meet"));
+  assert_refused_with (carc_state_validate (state, &why), why.sentence, "no four cells meet");
   barn->slot = slot;
   g_assert_true (carc_state_validate (state, &why));
   held->holder = 0;
@@ -279,8 +278,7 @@ test_unsound_neighbours (void)
       const guint16 was = *neighbour;
       TableRefusal why = { "" };
       *neighbour = carc_slot_at (state, 1, 1);
-      g_assert_false (carc_state_validate (state, &why));
-      g_assert_nonnull (strstr (why.sentence, "does not know the one on side"));
+      assert_refused_with (carc_state_validate (state, &why), why.sentence, "does not know the one on side");
       *neighbour = was;
       g_assert_true (carc_state_validate (state, &why));
     }

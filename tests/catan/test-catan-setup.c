@@ -7,6 +7,7 @@
 #include "catan-fixture.h"
 #include "small-board.h"
 #include "../table/test-add.h"
+#include "../table/texts.h"
 
 #define LANDS                                                                                                          \
   "island pasture fields hills forest hills pasture forest mountains pasture desert mountains fields "                 \
@@ -45,9 +46,7 @@ refuse (const char *before, const char *line, const char *part)
   g_autoptr (TableSetup) setup = new_setup (before);
   TableRefusal why = { "" };
   guint n = setup->n_lines;
-  g_assert_false (table_setup_line (setup, line, &why));
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("“%s” is refused with “%s”, not “%s”", line, why.sentence, part);
+  assert_refused_with (table_setup_line (setup, line, &why), why.sentence, part);
   g_assert_cmpuint (setup->n_lines, ==, n);
 }
 
@@ -57,9 +56,7 @@ refuse_all (const char *lines, const char *part)
 {
   g_autoptr (TableSetup) setup = new_setup (lines);
   TableRefusal why = { "" };
-  g_assert_null (catan_rules_new (setup, &why));
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("refused with “%s”, not “%s”\n%s", why.sentence, part, lines);
+  assert_refused_with (catan_rules_new (setup, &why) != NULL, why.sentence, part);
 }
 
 static void

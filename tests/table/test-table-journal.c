@@ -35,8 +35,7 @@ test_append (void)
   expect (journal, "add Anna 3|add Ben 4 # four", "3 4");
   g_assert_false (table_journal_append (journal, "add Zoe 4", &why));
   g_assert_cmpstr (why.sentence, ==, "nobody called “Zoe” plays");
-  g_assert_false (table_journal_append (journal, "", &why));
-  g_assert_nonnull (strstr (why.sentence, "empty"));
+  assert_refused_with (table_journal_append (journal, "", &why), why.sentence, "empty");
   g_assert_false (table_journal_append (journal, "# a comment", &why));
   g_assert_false (table_journal_append (journal, "add Anna \x01", &why));
   g_assert_false (table_journal_append_kept (journal, "", &why));
@@ -72,8 +71,7 @@ test_edit (void)
   g_assert_true (table_journal_insert (journal, 0, "add Ben 1", &why));
   g_assert_true (table_journal_insert (journal, 0, "stop", &why));
   expect (journal, "stop|add Ben 1!|add Ben 1!|add Anna 5!|after 2!|add Anna 4!|stop!", "0 0");
-  g_assert_false (table_journal_delete (journal, 7, &why));
-  g_assert_nonnull (strstr (why.sentence, "no entry 8"));
+  assert_refused_with (table_journal_delete (journal, 7, &why), why.sentence, "no entry 8");
 }
 
 /* `wanted`: where, how many went and how many came; if it is not to be redone but undone, these are exchanged. */
@@ -286,8 +284,7 @@ test_full (void)
   TableRefusal why = { "" };
   for (guint i = 0; i < TABLE_ENTRIES_MAX; i++)
     g_assert_true (table_journal_append (journal, "add Anna 1", &why));
-  g_assert_false (table_journal_append (journal, "add Anna 1", &why));
-  g_assert_nonnull (strstr (why.sentence, "at most 10000 entries"));
+  assert_refused_with (table_journal_append (journal, "add Anna 1", &why), why.sentence, "at most 10000 entries");
   g_assert_false (table_journal_insert (journal, 0, "add Anna 1", &why));
   g_assert_false (table_journal_append_kept (journal, "add Anna 1", &why));
   g_assert_true (table_journal_replace (journal, 9999, "add Ben 1", &why));

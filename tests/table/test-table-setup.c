@@ -16,9 +16,7 @@ refused (TableSetup *setup, const char *line, const char *part)
   guint n = setup->n_players, n_lines = setup->n_lines;
   if (setup->game)
     table_setup_print (setup, before);
-  g_assert_false (table_setup_line (setup, line, &why));
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("“%s” is refused with “%s”", line, why.sentence);
+  assert_refused_with (table_setup_line (setup, line, &why), why.sentence, part);
   if (setup->game)
     table_setup_print (setup, after);
   g_assert_cmpstr (before->str, ==, after->str);
@@ -49,8 +47,7 @@ test_turned_names (void)
       mark[g_unichar_to_utf8 (marks[i], mark)] = '\0';
       g_strlcat (name, mark, sizeof name);
       g_strlcat (name, "il", sizeof name);
-      g_assert_false (table_setup_add_player (setup, name, -1, &why));
-      g_assert_nonnull (strstr (why.sentence, "direction of writing"));
+      assert_refused_with (table_setup_add_player (setup, name, -1, &why), why.sentence, "direction of writing");
     }
   g_assert_false (table_setup_add_player (setup, "\xff", -1, &why));
 
@@ -121,8 +118,7 @@ test_same_names (void)
   g_autoptr (TableSetup) setup = toy_setup ();
   TableRefusal why = { "" };
   g_assert_true (table_setup_add_player (setup, one, -1, &why));
-  g_assert_false (table_setup_add_player (setup, two, -1, &why));
-  g_assert_nonnull (strstr (why.sentence, "two players are called"));
+  assert_refused_with (table_setup_add_player (setup, two, -1, &why), why.sentence, "two players are called");
   g_assert_false (table_setup_add_player (setup, "  zoe\u0308 ", -1, &why));
   g_assert_cmpint (table_setup_player (setup, two), ==, 2);
   g_assert_cmpint (table_setup_player (setup, two_upper), ==, 2);
@@ -357,9 +353,7 @@ static void
 assert_unparsed (const char *text, const char *part)
 {
   TableRefusal why = { "" };
-  g_assert_null (table_setup_parse (text, &why));
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("“%s” is refused with “%s”", text, why.sentence);
+  assert_refused_with (table_setup_parse (text, &why) != NULL, why.sentence, part);
 }
 
 /* A setup as text: what is printed is read as the same; a text without a game or with a wrong line is none. */
