@@ -46,6 +46,11 @@ def game(*entries, setup=""):
     return HEAD + setup + "play\n" + "".join(entry + "\n" for entry in entries)
 
 
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
 def check(truth, sentence):
     if not truth and sentence not in failures:
         failures.append(sentence)

@@ -7,7 +7,7 @@ import os
 import random
 import re
 
-from command import ROOT, check, cli, finish, game, same, scratch
+from command import ROOT, check, cli, finish, game, same, scratch, write
 
 RECORDS = ["tests/games/fixtures/ic-lake-arb-p3.arb", "data/samples/first-evening.arb",
            "data/samples/with-the-shoe.arb"]
@@ -97,8 +97,7 @@ with scratch() as folder:
     paths = []
     for number, entries in enumerate((FIRST, [FIRST[0], "place frfr 1,0 r0", FIRST[2]], FIRST[1:])):
         paths.append(os.path.join(folder, f"{number}.arb"))
-        with open(paths[-1], "w", encoding="utf-8") as out:
-            out.write(game(*entries))
+        write(paths[-1], game(*entries))
     ran = cli("compare", paths[0], paths[0])
     check(ran.code == 0 and "Nothing differs." in ran.out, f"a record and itself: {ran.out}")
     ran = cli("compare", paths[0], paths[1])
@@ -109,8 +108,7 @@ with scratch() as folder:
           f"one entry fewer: {ran.out}")
     check(re.search(r"^  Anna +\d+ +\d+ +[-+]\d+$", ran.out, re.MULTILINE), f"the points: {ran.out}")
     other = os.path.join(folder, "other.arb")
-    with open(other, "w", encoding="utf-8") as out:
-        out.write(game(*FIRST).replace("player Ben", "player Bea"))
+    write(other, game(*FIRST).replace("player Ben", "player Bea"))
     ran = cli("compare", paths[0], other)
     check(ran.code == 2 and "the game and the players must be the same" in ran.err, f"other players: {ran.err}")
     whole = os.path.join(ROOT, RECORDS[0])
@@ -119,8 +117,7 @@ with scratch() as folder:
           f"another reading: {ran.out}")
     # What a throw brought is told on both sides, also where the same player receives another card.
     for name, throw in (("before", 6), ("after", 5)):
-        with open(os.path.join(folder, f"{name}.arb"), "w", encoding="utf-8") as out:
-            out.write(THROW.replace("THROWN", str(throw)))
+        write(os.path.join(folder, f"{name}.arb"), THROW.replace("THROWN", str(throw)))
     ran = cli("compare", os.path.join(folder, "before.arb"), os.path.join(folder, "after.arb"))
     told = ran.out.partition("What else differs\n")[2]
     check("  - Ben: 1 wood\n" in told and "  + Ben: 1 wool\n" in told, f"another throw: {ran.out}")
@@ -133,8 +130,7 @@ with scratch() as folder:
         hidden = os.path.join(folder, "hidden.arb")
         told = re.sub(r"^draw \?$", f"draw ?{value}", text, count=1, flags=re.MULTILINE)
         check(told != text, "the sample has a token that is drawn face down")
-        with open(hidden, "w", encoding="utf-8") as out:
-            out.write(told)
+        write(hidden, told)
         ran = cli("compare", island, hidden)
         found = re.search(r"Changed entries\n(.*)\n", ran.out)
         check(ran.code == 0 and found, f"a value that is told: {ran.out}")
@@ -145,8 +141,7 @@ with scratch() as folder:
     for first, second in (("knight", "knight"), ("knight", "monopoly"), ("point", "knight")):
         paths = [os.path.join(folder, name) for name in ("both.arb", "second.arb")]
         for path, bought in zip(paths, ((first, second), (second,))):
-            with open(path, "w", encoding="utf-8") as out:
-                out.write(CARDS + "".join(f"buy ?{kind}\n" for kind in bought))
+            write(path, CARDS + "".join(f"buy ?{kind}\n" for kind in bought))
         ran = cli("compare", *paths)
         check(ran.code == 0 and "buys a development card" in ran.out, f"one card fewer: {ran.out}")
         outputs.add(ran.out)
@@ -161,8 +156,7 @@ PAD = ["game pad", "player Anna red", "called Notes", "play"]
 
 def pad(folder, name, entries):
     path = os.path.join(folder, name)
-    with open(path, "w", encoding="utf-8") as out:
-        out.write("\n".join(["Arbitress record 1"] + PAD + entries) + "\n")
+    write(path, "\n".join(["Arbitress record 1"] + PAD + entries) + "\n")
     return path
 
 

@@ -5,7 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os
 
-from command import CLI, HEAD, check, cli, finish, game, same, scratch
+from command import CLI, HEAD, check, cli, finish, game, same, scratch, write
 
 FITS = "place crfr 1,0 r0 follower city:N"
 
@@ -29,8 +29,7 @@ same((ran.code, ran.err), (0, ""), "a refusal behind --until")
 
 with scratch() as folder:
     path = os.path.join(folder, "game.record")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(game(FITS))
+    write(path, game(FITS))
     same(cli("score", path).code, 0, "a record in a file")
     unreadable = {
         "no such file": ("score", os.path.join(folder, "none")),

@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 
-from command import CLI, HEAD, check, cli, finish, game, same, score, scratch
+from command import CLI, HEAD, check, cli, finish, game, same, score, scratch, write
 
 FITS = "place crfr 0,-1 r2 follower city:S"  # four points for Anna
 NO_RECORD = "line 1: this is not a game record"
@@ -237,8 +237,7 @@ hostile("ten thousand entries and one", many, 1, "at most 10000 entries", words=
 with scratch() as folder:
     place = os.path.join(folder, "map.png")
     os.mkdir(place)
-    with open(os.path.join(folder, "a.arb"), "w", encoding="utf-8") as file:
-        file.write(game(FITS))
+    write(os.path.join(folder, "a.arb"), game(FITS))
     ran = cli("render", os.path.join(folder, "a.arb"), "-o", place)
     same(ran.code, 2, "a picture over a folder")
     same(sorted(os.listdir(folder)), ["a.arb", "map.png"], "nothing is left behind")

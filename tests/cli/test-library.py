@@ -15,7 +15,7 @@ import re
 import subprocess
 import sys
 
-from command import CLI, HEAD, ROOT, check, cli, finish, same, scratch
+from command import CLI, HEAD, ROOT, check, cli, finish, same, scratch, write
 
 SEED = int(os.environ.get("ARBITRESS_SEED", random.randrange(10**6)))
 NUMBER = 14
@@ -165,8 +165,7 @@ with scratch() as folder:
             text = file.read()
         text = text.replace("\ngame ", f"\n# {number}\ngame ", 1)
         text = text.replace("\nplayer ", f"\ndate {2020 + number % 4}-0{1 + number % 9}-11\nplayer ", 1)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
+        write(path, text)
         ran = cli("import", path, *here, env=home)
         same((ran.code, ran.out), (0, "The game was taken.\n"), f"taking {path}")
         play = Play(path)
@@ -216,8 +215,7 @@ with scratch() as folder:
     crowded = os.path.join(folder, "crowded.db")
     for number in range(6):
         path = os.path.join(folder, f"crowded-{number}.arb")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"{HEAD}title {number}\nplay\n" + "place frfr -1,0 r0\n")
+        write(path, f"{HEAD}title {number}\nplay\n" + "place frfr -1,0 r0\n")
         crowd = [subprocess.Popen([CLI, "import", path, "--library", crowded], env=dict(os.environ, **home),
                                   stdout=subprocess.DEVNULL) for _ in range(8)]
         same([one.wait(120) for one in crowd], [0] * len(crowd), "eight processes with one record")

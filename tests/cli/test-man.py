@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-from command import CLI, ROOT, check, cli, finish, game, same, scratch
+from command import CLI, ROOT, check, cli, finish, game, same, scratch, write
 
 
 def page(name):
@@ -379,8 +379,7 @@ same([re.search(r"^game (.*)$", text, flags=re.MULTILINE).group(1) for text in e
 example = examples[0]
 with scratch() as folder:
     path = os.path.join(folder, "evening.arb")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(example)
+    write(path, example)
     for line in re.findall(r"^arbitress\\-cli (score .*)$", CLI_PAGE["EXAMPLES"], flags=re.MULTILINE):
         shown = plain(line).split(" | ")[0].replace("evening.arb", path).split()
         same(cli(*shown).code, 0, f"the example {shown}")

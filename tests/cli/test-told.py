@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 import os
 import re
 
-from command import ROOT, check, cli, finish, scratch
+from command import ROOT, check, cli, finish, scratch, write
 
 QUESTIONS = ["player Ben", "game", "road Anna", "fish Anna", "fish Ben", "cards Anna", "cards Ben", "army", "hex A",
              "spot 9", "edge 8-9"]
@@ -39,8 +39,7 @@ def runs(record, folder):
             yield ["check", "-"], head + "\n".join([*entries[:n], guess, *entries[n:]]) + "\n"
     for n in range(0, len(entries), 3):
         other = os.path.join(folder, "other.arb")
-        with open(other, "w", encoding="utf-8") as file:
-            file.write(head + "\n".join(entries[:n] + entries[n + 1:]) + "\n")
+        write(other, head + "\n".join(entries[:n] + entries[n + 1:]) + "\n")
         yield ["check", other], record
         yield ["score", "--json", other], record
         yield ["compare", other, "-"], record
@@ -57,8 +56,7 @@ def all_of(record):
         with open(picture, encoding="utf-8") as file:
             yield ["render"], (0, file.read(), "")
         finished = os.path.join(folder, "finished.arb")
-        with open(finished, "w", encoding="utf-8") as file:
-            file.write(record + "end \"Last bus\"\n")
+        write(finished, record + "end \"Last bus\"\n")
         home = {"XDG_DATA_HOME": os.path.join(folder, "home"), "XDG_CACHE_HOME": os.path.join(folder, "cache")}
         cli("import", finished, env=home)
         ran = cli("statistics", env=home)

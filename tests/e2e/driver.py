@@ -21,6 +21,7 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("ARBITRESS_BUILD") or SOURCE / "_build")
 FIXTURES = SOURCE / "tests" / "games" / "fixtures"
 PICTURES = pathlib.Path(os.environ.get("ARBITRESS_PICTURES") or BUILD / "tests" / "e2e" / "pictures")
+SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
 PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; an older GTK does not need it
 
 # As in src/library: the key of a line is its game's id and its number; entries begin at this number.
@@ -99,6 +100,11 @@ def do(*words):
 
 
 # ---- what a screen reader sees ----
+
+def shot(app, name):
+    if SHOTS:
+        app.shot(pathlib.Path(SHOTS) / f"{name}.png")
+
 
 def _pyatspi():
     import gi

@@ -4,23 +4,16 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import contextlib
 import hashlib
-import os
 import pathlib
 import subprocess
 import sys
 
-from driver import App, SOURCE, Steps, on_a_screen, wait, x
+from driver import App, SHOTS, SOURCE, Steps, on_a_screen, shot, wait, x
 
 CAPTION = "<b>the great</b> & last farm"
-SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
 PAD = "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\nscore Anna 4\nscore Ben 7\n"
 
 steps = Steps()
-
-
-def shot(app, name):
-    if SHOTS:
-        app.shot(pathlib.Path(SHOTS) / f"{name}.png", "root")
 
 
 def picture(folder):

@@ -2,21 +2,12 @@
 thing on the table, and played on; with the mouse in a narrow window; players leave and come meanwhile.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import os
-import pathlib
-
-from driver import App, Steps, on_a_screen, wait
+from driver import App, Steps, on_a_screen, shot, wait
 from table import Prompt, Setup, answers
 
-SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
 SCORES = {"Anna": 24, "Ben": 31, "Cleo": 7}
 
 steps = Steps()
-
-
-def shot(app, name):
-    if SHOTS:
-        app.shot(pathlib.Path(SHOTS) / f"{name}.png", "root")
 
 
 def asked(app):

@@ -1,10 +1,7 @@
 """stock.py - the table is counted: by keys, a difference is told, explained and mended; with the mouse, all is right.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import os
-import pathlib
-
-from driver import App, Steps, on_a_screen, wait
+from driver import App, Steps, on_a_screen, shot, wait
 
 RECORD = """Arbitress record 1
 game carcassonne
@@ -18,14 +15,8 @@ counted Anna follower 7
 place frfr -3,0 r0
 """
 LEAD = "Followers left (Anna): 1 is missing"
-SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
 
 steps = Steps()
-
-
-def shot(app, name):
-    if SHOTS:
-        app.shot(pathlib.Path(SHOTS) / f"{name}.png", "root")
 
 
 def told(app, text):
