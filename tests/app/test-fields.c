@@ -371,21 +371,10 @@ test_chance (void)
 
 /* ---- what the chosen sets make ---- */
 
-static GtkWidget *
-row_called (GtkWidget *root, const char *title)
-{
-  g_autoptr (GPtrArray) rows = stage_all (root, ADW_TYPE_ACTION_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
-      return rows->pdata[i];
-  return NULL;
-}
-
 static void
 set_copies (GtkWidget *root, const char *title, double copies)
 {
-  g_autoptr (GPtrArray) numbers = stage_all (row_called (root, title), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) numbers = stage_all (stage_row (root, ADW_TYPE_ACTION_ROW, title), GTK_TYPE_SPIN_BUTTON);
 
   gtk_spin_button_set_value (numbers->pdata[0], copies);
 }
@@ -401,11 +390,11 @@ test_tiles (void)
   arb_setup_page_begin (ARB_SETUP_PAGE (root), NULL);
   set_copies (root, "Inns and Cathedrals", 0);
   set_copies (root, "Base game", 2);
-  sum = row_called (root, "145 tiles in all");
+  sum = stage_row (root, ADW_TYPE_ACTION_ROW, "145 tiles in all");
   g_assert_nonnull (sum);
   g_assert_true (gtk_widget_get_visible (sum));
   set_copies (root, "Inns and Cathedrals", 1);
-  g_assert_true (row_called (root, "163 tiles in all") == sum);
+  g_assert_true (stage_row (root, ADW_TYPE_ACTION_ROW, "163 tiles in all") == sum);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (sum)), "Base game 144 + "));
 }
 

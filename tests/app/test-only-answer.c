@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
-#include <string.h>
 
 #include "prompt/carc-flow.h"
 #include "stage.h"
@@ -22,14 +21,10 @@ typedef struct
 static Case
 find_case (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-pd-p2.arb", NULL), *text = NULL;
   g_autoptr (Flow) flow = FLOW (act_flow_new (&carc_flow_game));
-  g_autoptr (TableJournal) recorded = NULL;
+  g_autoptr (TableJournal) recorded = stage_journal ("tests/games/fixtures/ic-pd-p2.arb");
   Case found = { NULL };
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  recorded = table_record_parse (text, strlen (text), NULL, NULL);
-  g_assert_nonnull (recorded);
   for (guint i = 0; i + 1 < table_journal_length (recorded); i++)
     {
       g_autoptr (CarcState) before = table_journal_state_at (recorded, i);

@@ -468,18 +468,6 @@ test_lake_click (void)
 
 /* ---- final scores ---- */
 
-/* The label below `root` with this text; NULL: there is none. */
-static GtkWidget *
-label_with (GtkWidget *root, const char *text)
-{
-  g_autoptr (GPtrArray) labels = stage_all (root, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
-      return labels->pdata[i];
-  return NULL;
-}
-
 /* Below the line are the scores, to which each column adds up, and the ranks. */
 static void
 test_final_sums (void)
@@ -575,10 +563,12 @@ test_final_drawn (void)
   g_assert_false (gtk_widget_get_visible (luck)); /* the base game has no other luck */
   arb_final_page_set_drawn (ARB_FINAL_PAGE (page), &drawn);
   g_assert_true (gtk_widget_get_visible (luck));
-  g_assert_nonnull (label_with (luck, "Luck of the tiles"));
-  g_assert_nonnull (label_with (luck, got));
-  g_assert_nonnull (label_with (luck, "The small numbers say what was to be expected, and one standard deviation: in "
-                                      "about two of three games chance stays within that."));
+  g_assert_true (stage_says (luck, "Luck of the tiles", TRUE));
+  g_assert_true (stage_says (luck, got, TRUE));
+  g_assert_true (stage_says (luck,
+                             "The small numbers say what was to be expected, and one standard deviation: in "
+                             "about two of three games chance stays within that.",
+                             TRUE));
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
   g_assert_false (gtk_widget_get_visible (luck));
   g_object_unref (page);

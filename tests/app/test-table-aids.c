@@ -68,12 +68,9 @@ row_shows (Stage *stage, const char *part)
 static char *
 lake_record (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "lake-arb-p2.arb", NULL);
-  g_autofree char *record = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *record = stage_text ("tests/games/fixtures/lake-arb-p2.arb");
+  g_auto (GStrv) lines = g_strsplit (record, "\n", 50);
 
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  lines = g_strsplit (record, "\n", 50);
   g_assert_cmpuint (g_strv_length (lines), ==, 50);
   g_free (lines[49]);
   lines[49] = g_strdup (""); /* what was not split */

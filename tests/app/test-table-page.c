@@ -858,25 +858,6 @@ picture (void)
   return g_file_new_for_path (path);
 }
 
-/* The window that comes next besides that of the stage. */
-static GtkWidget *
-next_window (const Stage *stage)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (;;)
-    {
-      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-        {
-          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-          if (window != stage->window)
-            return window;
-        }
-      g_main_context_iteration (NULL, TRUE);
-    }
-}
-
 static void
 close_window (GtkWidget *window)
 {
@@ -894,14 +875,14 @@ test_photo_of_another_game (void)
 
   g_assert_true (arb_table_page_attach_photo (stage.page, file));
   arb_table_page_set_session (stage.page, NULL);
-  window = next_window (&stage);
+  window = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   g_assert_true (stage_says (window, "The Photo Was Not Attached", TRUE));
   g_assert_true (stage_says (window, "Its game is not shown any more.", FALSE));
   close_window (window);
 
   arb_table_page_set_session (stage.page, stage.session);
   g_assert_true (arb_table_page_attach_photo (stage.page, file));
-  window = next_window (&stage);
+  window = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   arb_table_page_set_session (stage.page, NULL);
   stage_spin ();
   g_signal_emit_by_name (stage_find (window, GTK_TYPE_ENTRY), "activate");
@@ -923,7 +904,7 @@ test_slow_photo (void)
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (slow, NULL), (gssize) g_bytes_get_size (slow), NULL));
   g_assert_true (arb_table_page_attach_photo (stage.page, file));
-  window = next_window (&stage);
+  window = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   g_assert_true (ADW_IS_MESSAGE_DIALOG (window));
   g_assert_true (stage_says (window, "Reading the Picture", TRUE));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "cancel");
