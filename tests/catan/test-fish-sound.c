@@ -127,15 +127,6 @@ kind_of_a_pool (CatanFish *fish)
 }
 
 static gboolean
-tied_pool_too_large (CatanFish *fish)
-{
-  if (fish->worlds.n_tied == 0)
-    return FALSE;
-  fish->worlds.tied[pick (fish->worlds.n_tied)][pick (CATAN_KINDS)]++;
-  return TRUE;
-}
-
-static gboolean
 weight_too_large (CatanFish *fish)
 {
   CatanGroup *group = some_group (fish, 1);
@@ -167,47 +158,24 @@ world_twice (CatanFish *fish)
   return TRUE;
 }
 
-static gboolean
-holder_of_a_group (CatanFish *fish)
-{
-  some_group (fish, 1)->holders ^= (guint8) (1 << pick (CATAN_HOLDERS));
-  return TRUE;
-}
+#define ERROR(name, ...) ERROR_IF (name, TRUE, __VA_ARGS__)
+#define ERROR_IF(name, can, ...)                                                                                       \
+  static gboolean name (CatanFish *fish)                                                                               \
+  {                                                                                                                    \
+    if (!(can))                                                                                                        \
+      return FALSE;                                                                                                    \
+    __VA_ARGS__;                                                                                                       \
+    return TRUE;                                                                                                       \
+  }
 
-static gboolean
-stack_too_high (CatanFish *fish)
-{
-  fish->stack++;
-  return TRUE;
-}
-
-static gboolean
-shoe_in_two_places (CatanFish *fish)
-{
-  fish->shoe = !fish->shoe;
-  return TRUE;
-}
-
-static gboolean
-secret_too_many (CatanFish *fish)
-{
-  fish->secret[pick (4)]++;
-  return TRUE;
-}
-
-static gboolean
-open_too_many (CatanFish *fish)
-{
-  fish->open[pick (4)][1 + pick (CATAN_FISH_MAX)]++;
-  return TRUE;
-}
-
-static gboolean
-used_too_many (CatanFish *fish)
-{
-  fish->used[1 + pick (CATAN_FISH_MAX)]++;
-  return TRUE;
-}
+ERROR_IF (tied_pool_too_large, fish->worlds.n_tied > 0,
+          fish->worlds.tied[pick (fish->worlds.n_tied)][pick (CATAN_KINDS)]++)
+ERROR (holder_of_a_group, some_group (fish, 1)->holders ^= (guint8) (1 << pick (CATAN_HOLDERS)))
+ERROR (stack_too_high, fish->stack++)
+ERROR (shoe_in_two_places, fish->shoe = !fish->shoe)
+ERROR (secret_too_many, fish->secret[pick (4)]++)
+ERROR (open_too_many, fish->open[pick (4)][1 + pick (CATAN_FISH_MAX)]++)
+ERROR (used_too_many, fish->used[1 + pick (CATAN_FISH_MAX)]++)
 
 static const struct
 {
