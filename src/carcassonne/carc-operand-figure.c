@@ -81,7 +81,6 @@ const TableOperandType carc_operand_figure = {
   .read = read_figure,
   .print = print_figure,
   .offer = offer_figure,
-  .take = table_take_byte,
   .tell = tell_figure,
   .key = key_of_figure,
 };
@@ -93,12 +92,6 @@ knows_other_figure (gconstpointer rules, const char *word)
   return find_figure (word, &kind) && kind != CARC_FOLLOWER;
 }
 
-static gboolean
-figure_is_other (gconstpointer field)
-{
-  return *(const guint8 *) field != CARC_FOLLOWER;
-}
-
 const TableOperandType carc_operand_other_figure = {
   .name = "KIND",
   .member = "figure",
@@ -108,9 +101,9 @@ const TableOperandType carc_operand_other_figure = {
   .read = read_figure,
   .print = print_figure,
   .knows = knows_other_figure,
-  .said = figure_is_other,
+  .wordless = TRUE,
+  .unsaid = CARC_FOLLOWER,
   .offer = offer_figure,
-  .take = table_take_byte,
   .tell = tell_figure,
   .key = key_of_figure,
 };
@@ -141,12 +134,6 @@ static void
 print_figure_there (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   g_string_append (out, carc_figures[*(const guint8 *) field - 1]->word);
-}
-
-static gboolean
-is_figure_said (gconstpointer field)
-{
-  return *(const guint8 *) field != 0;
 }
 
 static void
@@ -180,9 +167,8 @@ const TableOperandType carc_operand_figure_there = {
   .read = read_figure_there,
   .print = print_figure_there,
   .knows = knows_figure,
-  .said = is_figure_said,
+  .wordless = TRUE,
   .offer = offer_figure_there,
-  .take = table_take_byte,
   .tell = tell_figure_there,
   .key = key_of_figure_there,
 };

@@ -51,12 +51,6 @@ offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const 
       carc_offer_tile (offers, i, state->remaining[i] > 0 && !is_kept (state, entry, i));
 }
 
-static void
-take_tile (const TableOffer *offer, gpointer field)
-{
-  *(gint16 *) field = (gint16) offer->value[0];
-}
-
 static char *
 tell_tile (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
@@ -73,7 +67,6 @@ const TableOperandType carc_operand_tile = {
   .read = read_tile,
   .print = print_tile,
   .offer = offer_tile,
-  .take = take_tile,
   .tell = tell_tile,
   .asked = TRUE,
 };
@@ -231,6 +224,5 @@ const TableOperandType carc_operand_rotation = {
   .print = print_rotation,
   .report = table_operand_report_number,
   .offer = offer_rotation,
-  .take = table_take_byte,
   .tell = tell_rotation,
 };

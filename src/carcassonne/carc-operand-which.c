@@ -117,12 +117,6 @@ print_which (gconstpointer rules, const TableOperand *operand, gconstpointer fie
   g_string_append (out, words[*(const guint8 *) field]);
 }
 
-static gboolean
-is_which_said (gconstpointer field)
-{
-  return *(const guint8 *) field != WHICH_UNSAID;
-}
-
 static char *
 tell_which (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
@@ -137,8 +131,8 @@ key_of_which (gconstpointer state, const TableOffer *offer)
 
 #define WHICH_MEMBERS                                                                                                  \
   .name = "WHICH", .member = "which", .size = sizeof (guint8), .labels = TABLE_LABELS_KEYS,                            \
-  .ask = N_ ("Which of the equal figures there?"), .print = print_which, .knows = knows_which, .said = is_which_said,  \
-  .take = table_take_byte, .tell = tell_which, .key = key_of_which
+  .ask = N_ ("Which of the equal figures there?"), .print = print_which, .knows = knows_which, .wordless = TRUE,       \
+  .unsaid = WHICH_UNSAID, .tell = tell_which, .key = key_of_which
 
 const TableOperandType carc_operand_which = { .read = read_which, WHICH_MEMBERS };
 const TableOperandType carc_operand_which_there = { .read = read_which_there, WHICH_MEMBERS };

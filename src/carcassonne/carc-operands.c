@@ -159,5 +159,4 @@ const TableOperandType carc_operand_ordinal = {
   .read = read_ordinal,
   .print = print_ordinal,
   .report = report_ordinal,
-  .take = table_take_byte,
 };

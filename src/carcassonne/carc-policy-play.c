@@ -146,7 +146,7 @@ fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, g
     }
   if (table_operand_is_written (operand))
     return FALSE;
-  if ((operand->flags & TABLE_OPERAND_OPTIONAL) && operand->type->said == NULL && carc_policy_pick (policy, 2) == 0)
+  if ((operand->flags & TABLE_OPERAND_OPTIONAL) && !operand->type->wordless && carc_policy_pick (policy, 2) == 0)
     return TRUE;
   for (guint n = 0;; n++)
     {
@@ -188,9 +188,8 @@ carc_policy_fill (CarcPolicy *policy, const CarcState *state, const TableAct *ac
   table_act_settle (&carc_act_table, act, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
-      const TableOperand *operand = &act->operands[i], *outer = operand - 1;
-      if ((operand->flags & TABLE_OPERAND_INSIDE) && outer->type->said != NULL
-          && !outer->type->said ((const char *) entry + outer->offset))
+      const TableOperand *operand = &act->operands[i];
+      if ((operand->flags & TABLE_OPERAND_INSIDE) && !table_operand_said (operand - 1, entry))
         continue;
       if (operand->type == NULL)
         fill_act (policy, state, entry);

@@ -163,12 +163,6 @@ print_resource (gconstpointer rules, const TableOperand *operand, gconstpointer 
   g_string_append (out, catan_resource_words[*(const guint8 *) field]);
 }
 
-static gboolean
-resource_said (gconstpointer field)
-{
-  return *(const guint8 *) field < CATAN_N_RESOURCES;
-}
-
 static void
 offer_resources (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                  GArray *offers)
@@ -304,11 +298,11 @@ const TableOperandType catan_operand_resource = {
   .read = read_resource,
   .print = print_resource,
   .knows = knows_resource,
-  .said = resource_said,
+  .wordless = TRUE,
+  .unsaid = CATAN_ANY,
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("What comes from the bank?"),
   .offer = offer_resources,
-  .take = table_take_byte,
   .tell = catan_tell_resource,
   .key = catan_key_resource,
 };
@@ -354,12 +348,6 @@ static void
 print_stolen (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   append_card (*(const guint8 *) field, catan_resource_words, out);
-}
-
-static gboolean
-stolen_said (gconstpointer field)
-{
-  return *(const guint8 *) field != CATAN_ANY;
 }
 
 static void
@@ -417,7 +405,8 @@ const TableOperandType catan_operand_stolen = {
   .read = read_stolen,
   .print = print_stolen,
   .knows = knows_stolen,
-  .said = stolen_said,
+  .wordless = TRUE,
+  .unsaid = CATAN_ANY,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_stolen,
   .hint = N_ ("Enter: nobody saw it; a letter: everybody saw it; Shift and a letter: told in secret"),
@@ -598,6 +587,7 @@ const TableOperandType catan_operand_cards = {
   .read = read_cards,
   .print = print_cards,
   .report = report_cards,
+  .wordless = TRUE,
   .said = cards_said,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_discarded,
@@ -630,12 +620,6 @@ print_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   g_string_append (out, "unpaid");
 }
 
-static gboolean
-unpaid_said (gconstpointer field)
-{
-  return *(const guint8 *) field != 0;
-}
-
 /* Only if the table agreed to the act, and hands are recorded. */
 static void
 offer_unpaid (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
@@ -663,11 +647,10 @@ const TableOperandType catan_operand_unpaid = {
   .read = read_unpaid,
   .print = print_unpaid,
   .knows = knows_unpaid,
-  .said = unpaid_said,
+  .wordless = TRUE,
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("Is it paid?"),
   .offer = offer_unpaid,
-  .take = table_take_byte,
   .tell = tell_unpaid,
 };
 
@@ -698,12 +681,6 @@ static gboolean
 knows_card (gconstpointer rules, const char *word)
 {
   return strcmp (word, "pay") != 0 && strcmp (word, "unpaid") != 0 && strchr ("+-0123456789", *word) == NULL;
-}
-
-static gboolean
-card_said (gconstpointer field)
-{
-  return *(const guint8 *) field != CATAN_N_CARDS;
 }
 
 /* Only a card that is bought, also with fish, can be told in secret. */
@@ -753,11 +730,11 @@ const TableOperandType catan_operand_card = {
   .read = read_card,
   .print = print_card,
   .knows = knows_card,
-  .said = card_said,
+  .wordless = TRUE,
+  .unsaid = CATAN_N_CARDS,
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("Which card is it?"),
   .offer = offer_cards,
-  .take = table_take_byte,
   .tell = tell_card,
   .key = key_next_digit,
   .asked = TRUE,

@@ -283,7 +283,6 @@ const TableOperandType catan_operand_hex = {
   .ask = N_ ("Where does the robber go?"),
   .hint = N_ ("a letter or arrows, Enter the marked one"),
   .offer = offer_hexes,
-  .take = table_take_byte,
   .tell = tell_hex,
   .key = key_hex,
 };
@@ -399,7 +398,6 @@ const TableOperandType catan_operand_spot = {
   .labels = TABLE_LABELS_FIXED,
   .hint = N_ ("the letters of a place (⇧ is Shift), or arrows and Enter"),
   .offer = offer_spots,
-  .take = table_take_byte,
   .tell = tell_spot,
   .code = code_spot,
 };
@@ -561,7 +559,6 @@ const TableOperandType catan_operand_edge = {
   .question = ask_edge,
   .hint = N_ ("the letters of a place (⇧ is Shift), or arrows and Enter"),
   .offer = offer_roads,
-  .take = table_take_byte,
   .tell = tell_edge,
   .code = code_edge,
 };

@@ -160,6 +160,7 @@ const TableOperandType catan_operand_taken = {
   .read = read_taken,
   .print = print_taken,
   .report = report_taken,
+  .wordless = TRUE,
   .said = taken_said,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_taken,

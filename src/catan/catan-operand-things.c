@@ -187,17 +187,11 @@ tell_thing (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   .offer = offer_things, .tell = tell_thing, .key = catan_key_thing, .asked = TRUE
 
 const TableOperandType catan_operand_given = {
-  THINGS,
-  .said = given_said,
-  .question = ask_given,
-  .take = take_given,
+  THINGS, .wordless = TRUE, .said = given_said, .question = ask_given, .take = take_given,
 };
 
 const TableOperandType catan_operand_got = {
-  THINGS,
-  .said = got_said,
-  .question = ask_got,
-  .take = take_got,
+  THINGS, .wordless = TRUE, .said = got_said, .question = ask_got, .take = take_got,
 };
 
 /* ---- what an offer is ---- */

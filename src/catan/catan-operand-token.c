@@ -310,6 +310,7 @@ const TableOperandType catan_operand_paid = {
   .read = read_token,
   .print = print_tokens,
   .report = report_paid,
+  .wordless = TRUE,
   .said = paid_said,
   .offer = offer_paid,
   .take = take_token,

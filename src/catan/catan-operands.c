@@ -49,7 +49,6 @@ const TableOperandType catan_operand_count = {
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("How many point cards?"),
   .offer = offer_points,
-  .take = table_take_byte,
   .tell = tell_points_shown,
   .key = key_digit,
 };
@@ -100,7 +99,6 @@ const TableOperandType catan_operand_dice = {
   .report = table_operand_report_number,
   .labels = TABLE_LABELS_KEYS,
   .offer = offer_dice,
-  .take = table_take_byte,
   .tell = tell_dice,
   .key = key_dice,
 };

@@ -23,9 +23,7 @@ table_act_is_idle (const TableAct *act, guint nth, gconstpointer entry)
   const TableOperand *operand = &act->operands[nth];
   if (!(operand->flags & TABLE_OPERAND_INSIDE))
     return FALSE;
-  const TableOperand *outer = operand - 1;
-  return table_act_is_idle (act, nth - 1, entry)
-         || (outer->type->said != NULL && !outer->type->said ((const char *) entry + outer->offset));
+  return table_act_is_idle (act, nth - 1, entry) || !table_operand_said (operand - 1, entry);
 }
 
 static void complete (Walk *walk, guint nth, guint taken, gconstpointer entry);
@@ -46,7 +44,7 @@ complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
   table_act_offer (walk->act, nth, walk->state, entry, offers);
   const gboolean optional = (operand->flags & TABLE_OPERAND_OPTIONAL) != 0;
   /* Without more values; it was completed with those that it has, unless all must be named. */
-  if (offers->len == 0 && (taken > 0 ? whole : optional && operand->type->said != NULL))
+  if (offers->len == 0 && (taken > 0 ? whole : optional && operand->type->wordless))
     complete (walk, nth + 1, 0, entry);
   for (guint i = 0; i < offers->len && walk->left > 0; i++)
     {
@@ -80,7 +78,7 @@ complete (Walk *walk, guint nth, guint taken, gconstpointer entry)
     complete (walk, nth + 1, 0, entry);
   else if (operand->type != NULL && (operand->offer != NULL || !table_operand_is_written (operand)))
     {
-      if (optional && taken == 0 && operand->type->said == NULL)
+      if (optional && taken == 0 && !operand->type->wordless)
         complete (walk, nth + 1, 0, entry);
       complete_each (walk, nth, taken, entry);
     }

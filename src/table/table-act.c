@@ -258,6 +258,14 @@ table_act_settle (const TableActs *acts, const TableAct *act, gpointer entry)
 
 /* ---- what was said ---- */
 
+gboolean
+table_operand_said (const TableOperand *operand, gconstpointer entry)
+{
+  const TableOperandType *type = operand->type;
+  const guint8 *field = const_byte_at (entry, operand->offset);
+  return !type->wordless || (type->said != NULL ? type->said (field) : *field != type->unsaid);
+}
+
 static gboolean
 was_said (const TableOperand *operand, gconstpointer entry)
 {
@@ -265,7 +273,7 @@ was_said (const TableOperand *operand, gconstpointer entry)
     return TRUE;
   if (operand->count)
     return *const_byte_at (entry, operand->count) > 0;
-  return operand->type->said != NULL && operand->type->said (const_byte_at (entry, operand->offset));
+  return operand->type->wordless && table_operand_said (operand, entry);
 }
 
 guint
@@ -277,9 +285,9 @@ table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry)
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
       const TableOperand *operand = &act->operands[i];
-      if (operand->type == NULL || operand->type->said == NULL || (operand->flags & TABLE_OPERAND_UNASKED))
+      if (operand->type == NULL || !operand->type->wordless || (operand->flags & TABLE_OPERAND_UNASKED))
         continue;
-      if (operand->type->said (const_byte_at (entry, operand->offset)))
+      if (table_operand_said (operand, entry))
         said++;
       else if (!(operand->flags & TABLE_OPERAND_OPTIONAL))
         return 0;
@@ -602,7 +610,11 @@ table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointe
     n = *byte_at (entry, operand->count);
   if (n > 0 && n >= operand->max)
     return FALSE;
-  operand->type->take (offer, byte_at (entry, operand->offset) + n * operand->type->size);
+  guint8 *field = byte_at (entry, operand->offset) + n * operand->type->size;
+  if (operand->type->take != NULL)
+    operand->type->take (offer, field);
+  else
+    table_operand_put (operand, field, offer->value[0]);
   if (operand->count)
     ++*byte_at (entry, operand->count);
   return TRUE;

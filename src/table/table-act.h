@@ -116,14 +116,16 @@ typedef struct
                   GString *json);
   /* Could a value begin with this word?  NULL: with any word. */
   gboolean (*knows) (gconstpointer rules, const char *word);
-  /* Has the field a value?  For optional operands without a count; NULL: the count says it.  For such an operand, "no
-   * word" is also a value, and is among the offers: for example, no word for the figure means a follower. */
-  gboolean (*said) (gconstpointer field);
+  /* "No word" is also a value of the field, and is among the offers: for example, no word for the figure means a
+   * follower.  An optional operand of such a type needs no count. */
+  gboolean wordless;
+  guint8 unsaid;                          /* the first byte of the field then */
+  gboolean (*said) (gconstpointer field); /* used instead: has the field a value?  NULL: by its first byte */
 
   /* Appends the legal values (TableOffer); `entry` has the operands before this one.  NULL: the values cannot be
    * listed, so the person writes one. */
   TableOperandOffer *offer;
-  /* Puts an offer into the field. */
+  /* Puts an offer into the field.  NULL: its first number (table_operand_put ()). */
   void (*take) (const TableOffer *offer, gpointer field);
   /* The offer in words, for its button: "road to the east"; free with g_free (). */
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
@@ -338,7 +340,9 @@ void table_operand_report_kept (gconstpointer rules, const TableOperand *operand
 void table_operand_print_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
 void table_operand_report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
                                 GString *json);
-gboolean table_operand_text_said (gconstpointer field);
+
+/* Has the operand a value in this entry?  TRUE unless its type is `wordless`. */
+gboolean table_operand_said (const TableOperand *operand, gconstpointer entry);
 
 /* A number in the field of an operand: by the size of its type, a guint8, a gint16 or a gint32. */
 int table_operand_get (const TableOperand *operand, gconstpointer field);
@@ -353,8 +357,6 @@ void table_operand_report_number (gconstpointer rules, const TableOperand *opera
 TableOffer *table_offer_add (GArray *offers, gint32 value);
 /* Does this offer anything for the first operand of the row, while nothing else is entered?  For `offered`. */
 gboolean table_offer_any (TableOperandOffer *offer, gconstpointer state, const TableAct *act);
-/* For the `take` of types whose field is a guint8. */
-void table_take_byte (const TableOffer *offer, gpointer field);
 /* Appends these players as offers, one bit for each. */
 void table_offer_players (gconstpointer state, guint players, GArray *offers);
 /* The player of an offer in words; free with g_free (). */

@@ -27,12 +27,6 @@ table_offer_any (TableOperandOffer *offer, gconstpointer state, const TableAct *
   return offers->len > 0;
 }
 
-void
-table_take_byte (const TableOffer *offer, gpointer field)
-{
-  *(guint8 *) field = (guint8) offer->value[0];
-}
-
 /* ---- a player ---- */
 
 static gboolean
@@ -54,12 +48,6 @@ report_player (gconstpointer rules, const TableOperand *operand, gconstpointer f
 {
   const TableRules *common = rules;
   put_text (json, key, common->players[*(const gint8 *) field].name);
-}
-
-static gboolean
-player_said (gconstpointer field)
-{
-  return *(const gint8 *) field >= 0;
 }
 
 static const TableRules *
@@ -90,12 +78,6 @@ table_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *o
   return g_strdup (player < 0 ? _ ("nobody") : table_name_said (&rules_of (state)->players[player]));
 }
 
-static void
-take_player (const TableOffer *offer, gpointer field)
-{
-  *(gint8 *) field = (gint8) offer->value[0];
-}
-
 /* The number of the seat, from 1; 0 means nobody. */
 static char
 key_player (gconstpointer state, const TableOffer *offer)
@@ -114,10 +96,15 @@ letter_of_player (gconstpointer state, const TableOffer *offer)
 #define PLAYER                                                                                                         \
   .name = "NAME", .member = "player", .missing = N_ ("who? the player's name is missing"), .size = sizeof (gint8),     \
   .ask = N_ ("who?"), .read = read_player, .print = print_player, .report = report_player, .offer = offer_everybody,   \
-  .take = take_player, .tell = table_tell_player
+  .tell = table_tell_player
 
 const TableOperandType table_operand_player = {
-  PLAYER, .labels = TABLE_LABELS_KEYS, .said = player_said, .key = key_player, .other_key = letter_of_player,
+  PLAYER,
+  .labels = TABLE_LABELS_KEYS,
+  .wordless = TRUE,
+  .unsaid = (guint8) -1,
+  .key = key_player,
+  .other_key = letter_of_player,
 };
 
 const TableOperandType table_operand_player_listed = {
@@ -147,12 +134,6 @@ table_operand_report_text (gconstpointer rules, const TableOperand *operand, gco
   put_text (json, key, field);
 }
 
-gboolean
-table_operand_text_said (gconstpointer field)
-{
-  return *(const char *) field != '\0';
-}
-
 /* The whole text is the reason. */
 static const char *
 write_why (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
@@ -177,7 +158,7 @@ const TableOperandType table_operand_why = {
   .read = read_why,
   .print = table_operand_print_text,
   .report = table_operand_report_text,
-  .said = table_operand_text_said,
+  .wordless = TRUE,
   .write = write_why,
 };
 
@@ -266,12 +247,6 @@ offer_number (gconstpointer state, gconstpointer entry, const TableAct *act, con
     table_offer_add (offers, i);
 }
 
-static void
-take_number (const TableOffer *offer, gpointer field)
-{
-  *(gint16 *) field = (gint16) offer->value[0];
-}
-
 const TableOperandType table_operand_number = {
   .name = "N",
   .member = "number",
@@ -283,7 +258,6 @@ const TableOperandType table_operand_number = {
   .print = table_operand_print_number,
   .report = table_operand_report_number,
   .offer = offer_number,
-  .take = take_number,
 };
 
 static const char *
@@ -309,7 +283,6 @@ const TableOperandType table_operand_many = {
   .print = table_operand_print_number,
   .report = table_operand_report_number,
   .offer = offer_number,
-  .take = take_number,
   .write = write_many,
 };
 
@@ -406,7 +379,6 @@ const TableOperandType table_operand_choice = {
   .read = read_choice,
   .print = print_choice,
   .offer = offer_choice,
-  .take = table_take_byte,
 };
 
 /* ---- an offer in words ---- */

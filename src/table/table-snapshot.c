@@ -15,7 +15,7 @@ table_now_tell (const TableActs *acts, gconstpointer rules, gconstpointer entry)
     {
       const TableOperand *operand = &act->operands[i];
       gconstpointer field = (const char *) entry + operand->offset;
-      if (operand->type->said != NULL && operand->flags & TABLE_OPERAND_OPTIONAL && !operand->type->said (field))
+      if (operand->flags & TABLE_OPERAND_OPTIONAL && !table_operand_said (operand, entry))
         continue;
       g_string_append_c (out, ' ');
       operand->type->print (rules, operand, field, out);

@@ -134,7 +134,7 @@ fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nt
       write_operand (rand, operand, entry);
       return TRUE;
     }
-  if (operand->flags & TABLE_OPERAND_OPTIONAL && operand->type->said == NULL && g_rand_boolean (rand))
+  if (operand->flags & TABLE_OPERAND_OPTIONAL && !operand->type->wordless && g_rand_boolean (rand))
     return TRUE;
   static GArray *offers; /* kept for the next time */
   if (offers == NULL)
@@ -162,9 +162,8 @@ offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoi
   table_act_settle (&carc_act_table, act, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
-      const TableOperand *operand = &act->operands[i], *outer = operand - 1;
-      if ((operand->flags & TABLE_OPERAND_INSIDE) && outer->type->said != NULL
-          && !outer->type->said ((const char *) entry + outer->offset))
+      const TableOperand *operand = &act->operands[i];
+      if ((operand->flags & TABLE_OPERAND_INSIDE) && !table_operand_said (operand - 1, entry))
         continue;
       if (operand->type == NULL ? !fill_inner (rand, state, operand, choose, entry)
                                 : !fill_operand (rand, state, act, i, choose, entry))

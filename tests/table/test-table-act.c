@@ -112,19 +112,13 @@ knows_loud (gconstpointer rules, const char *word)
   return strcmp (word, "loud") == 0;
 }
 
-static gboolean
-is_loud (gconstpointer field)
-{
-  return *(const guint8 *) field != 0;
-}
-
 static const TableOperandType loud_type = { .name = "loud",
                                             .member = "loud",
                                             .size = 1,
                                             .read = read_loud,
                                             .print = print_loud,
                                             .knows = knows_loud,
-                                            .said = is_loud };
+                                            .wordless = TRUE };
 
 static gboolean
 read_mood (TableReader *in, const TableOperand *operand, gpointer field)

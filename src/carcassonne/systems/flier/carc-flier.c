@@ -191,12 +191,6 @@ offer_die (gconstpointer state, gconstpointer entry, const TableAct *act, const 
     }
 }
 
-static void
-take_die (const TableOffer *offer, gpointer field)
-{
-  *(gint16 *) field = (gint16) offer->value[0];
-}
-
 static const TableOperandType die = {
   .name = "N",
   .member = "number",
@@ -208,7 +202,6 @@ static const TableOperandType die = {
   .print = table_operand_print_number,
   .report = table_operand_report_number,
   .offer = offer_die,
-  .take = take_die,
   .asked = TRUE,
 };
 

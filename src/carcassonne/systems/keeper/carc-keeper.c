@@ -109,7 +109,6 @@ const TableOperandType carc_operand_card = {
   .print = print_card,
   .report = report_card,
   .offer = offer_card,
-  .take = table_take_byte,
   .tell = tell_card_offer,
 };
 
