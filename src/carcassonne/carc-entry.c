@@ -46,12 +46,6 @@ carc_spot_word (const CarcSpot *spot)
 
 /* ---- the table of rows ---- */
 
-static void
-begin_entry (gpointer entry)
-{
-  memset (entry, 0, sizeof (CarcEntry));
-}
-
 static gboolean
 refuse_entry (TableRefusal *why, const char *word, const char *verbs)
 {
@@ -79,7 +73,6 @@ may_be_done (gconstpointer laid, const TableAct *act)
 
 TableActs carc_act_table = {
   .entry_size = sizeof (CarcEntry),
-  .begin = begin_entry,
   .groups = {
     [CARC_GROUP_ENTRIES] = { .kind = G_STRUCT_OFFSET (CarcEntry, kind), .refuse = refuse_entry },
     [CARC_GROUP_ACTS] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act, .inside = with_tile,

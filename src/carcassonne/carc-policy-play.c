@@ -233,7 +233,7 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
     }
   CarcEntry entry;
   g_autoptr (GArray) offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   table_act_settle (&carc_act_table, row, &entry);
   table_act_offer (row, 0, state, &entry, offers);
   for (guint i = 0; i < offers->len; i++)
@@ -468,7 +468,7 @@ static gboolean
 try_answer (CarcPolicy *policy, const CarcState *state, const Answers *answers, const TableAct *row, CarcEntry *entry,
             double *gain)
 {
-  carc_act_table.begin (entry);
+  table_acts_begin (&carc_act_table, entry);
   return carc_policy_fill (policy, state, row, entry)
          && try_entry (policy, state, entry, answers->player, answers->before, gain);
 }

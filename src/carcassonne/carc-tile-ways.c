@@ -127,7 +127,7 @@ carc_tile_acts (const CarcState *laid, const CarcEntry *lay, guint most, GArray 
 void
 carc_entry_lay (CarcEntry *entry, guint tile, int x, int y, guint rot)
 {
-  carc_act_table.begin (entry);
+  table_acts_begin (&carc_act_table, entry);
   entry->kind = CARC_ENTRY_PLACE;
   entry->tile = (gint16) tile;
   entry->cell = (CarcCellXY){ (gint16) x, (gint16) y };

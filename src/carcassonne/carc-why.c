@@ -477,12 +477,6 @@ offer_holes (gconstpointer data, gconstpointer query, const TableAct *act, const
     carc_offer_cell (offers, state->slots[state->rim[i]].x, state->slots[state->rim[i]].y);
 }
 
-static void
-begin_query (gpointer query)
-{
-  memset (query, 0, sizeof (CarcQuery));
-}
-
 static gboolean
 is_in_play (gconstpointer state, const TableAct *act)
 {
@@ -495,7 +489,6 @@ is_in_play (gconstpointer state, const TableAct *act)
 
 TableActs carc_query_table = {
   .entry_size = sizeof (CarcQuery),
-  .begin = begin_query,
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse, .offered = is_in_play } },
 };
 

@@ -6,8 +6,6 @@
  */
 #include "catan-query.h"
 
-#include <string.h>
-
 #include "catan-operands.h"
 #include "catan-rooms.h"
 #include "table/table-intl.h"
@@ -441,15 +439,8 @@ static const TableAct rows[] = {
   { .kind = CATAN_QUERY_HEX, .verb = "hex", .when = 0, .operands = PLACE_OPERAND (catan_operand_hex) },
 };
 
-static void
-begin_query (gpointer query)
-{
-  memset (query, 0, sizeof (CatanQuery));
-}
-
 TableActs catan_query_table = {
   .entry_size = sizeof (CatanQuery),
-  .begin = begin_query,
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse } },
 };
 

@@ -217,11 +217,9 @@ refuse (TableRefusal *why, const char *word, const char *verbs)
 }
 
 static void
-begin_entry (gpointer given)
+begin_entry (gpointer entry)
 {
-  PadEntry *entry = given;
-  memset (entry, 0, sizeof *entry);
-  entry->player = -1;
+  ((PadEntry *) entry)->player = -1;
 }
 
 TableActs pad_act_table = {

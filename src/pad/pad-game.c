@@ -48,17 +48,10 @@ turns_title (const TableSetup *setup)
 
 /* ---- what can be asked ---- */
 
-static void
-begin_query (gpointer query)
-{
-  memset (query, 0, sizeof (TableQuery));
-}
-
 static const TableAct query_rows[] = { TABLE_QUERY_ROW_PLAYER, TABLE_QUERY_ROW_LINE, TABLE_QUERY_ROW_GAME };
 
 static TableActs query_table = {
   .entry_size = sizeof (TableQuery),
-  .begin = begin_query,
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse } },
 };
 

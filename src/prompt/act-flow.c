@@ -184,7 +184,7 @@ act_flow_begin (ActFlow *flow)
   flow->base.switched = FALSE;
   flow->walk = walk;
   look (flow);
-  flow->acts->begin (flow->walk.entry);
+  table_acts_begin (flow->acts, flow->walk.entry);
   if (flow->state == NULL || (!flow->game->asks && table_state (flow->state)->finished))
     {
       act_flow_enter (flow, ACT_STEP_OVER);
@@ -524,7 +524,7 @@ act_flow_new (const ActFlowGame *game)
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
   flow->taken = g_ptr_array_new_with_free_func (g_free);
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
-  flow->acts->begin (flow->walk.entry);
+  table_acts_begin (flow->acts, flow->walk.entry);
   flow->own = g_malloc0 (game->own_size);
   flow->base.cursor = flow->base.replaces = -1;
   flow->base.step = ACT_STEP_OVER;

@@ -90,7 +90,7 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
    * board it is about is asked for even if it can be only one. */
   const gboolean asks = act->handy != NULL && act->operands[0].type != &table_operand_player;
   *walk = (ActWalk){ .act = act, .agreed = agreed, .told = walk->told, .entry = walk->entry, .asks = asks ? 1 : 0 };
-  flow->acts->begin (walk->entry);
+  table_acts_begin (flow->acts, walk->entry);
   if (walk->agreed)
     table_act_settle (flow->acts, flow->acts->prefix, walk->entry);
   table_act_settle (flow->acts, act, walk->entry);

@@ -227,7 +227,7 @@ make_entry (ActFlow *flow, const PadCell *cell, PadEntry *entry)
     points += cell->last->points;
   if (ABS (points) > PAD_SCORE_MAX)
     return refuse_so_many (flow);
-  pad_act_table.begin (entry);
+  table_acts_begin (&pad_act_table, entry);
   entry->kind = PAD_ENTRY_SCORE;
   entry->player = (gint8) player_at (flow, flow->base.cursor);
   entry->points = points;

@@ -411,6 +411,14 @@ read_act (const TableActs *acts, TableReader *in, guint group, gboolean prefixed
   return read_row (acts, in, act, entry);
 }
 
+void
+table_acts_begin (const TableActs *acts, gpointer entry)
+{
+  memset (entry, 0, acts->entry_size);
+  if (acts->begin != NULL)
+    acts->begin (entry);
+}
+
 gboolean
 table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
 {
@@ -420,7 +428,7 @@ table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, 
   if (!table_reader_begin (&in, line, common->players, common->n_players, why))
     return FALSE;
   in.rules = rules;
-  acts->begin (entry);
+  table_acts_begin (acts, entry);
   return read_act (acts, &in, 0, FALSE, entry) && table_reader_end (&in);
 }
 

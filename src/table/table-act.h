@@ -266,12 +266,14 @@ typedef struct
   guint8 by_kind[TABLE_GROUPS_MAX][256];  /* the first row of this kind */
   const TableAct *prefix;                 /* the row that stands before others; NULL: there is none */
   gsize entry_size;
-  void (*begin) (gpointer entry); /* makes an entry without any value */
+  void (*begin) (gpointer entry); /* fills what is not 0 in an entry without any value; NULL: all is 0 */
 } TableActs;
 
 /* Adds `n` rows.  It is a programming error if two rows have the same words. */
 void table_acts_add (TableActs *acts, const TableAct *rows, guint n);
 
+/* Makes an entry without any value. */
+void table_acts_begin (const TableActs *acts, gpointer entry);
 /* Reads a line into `entry`.  It does not check whether the act is legal. */
 gboolean table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry,
                            TableRefusal *why);

@@ -51,7 +51,7 @@ table_query_list (const TableMoment *moment)
       g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
       if (row->when == 0 || !table_act_is_offered (queries, moment->state, row))
         continue;
-      queries->begin (query);
+      table_acts_begin (queries, query);
       table_act_settle (queries, row, query);
       if (table_act_n_operands (row) == 0)
         g_ptr_array_add (list, table_query_print (moment, query));

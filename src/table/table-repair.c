@@ -239,7 +239,7 @@ try_rows (TableRepairSearch *self)
   const TableActs *acts = self->game->acts;
   const guint asked = table_state (self->before)->ask;
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
-  acts->begin (entry);
+  table_acts_begin (acts, entry);
   for (guint i = 0; i < acts->n_rows; i++)
     if (is_usual (acts->rows[i]) && (acts->rows[i]->when >> asked & 1)
         && table_act_is_offered (acts, self->before, acts->rows[i]))
@@ -274,7 +274,7 @@ try_inner (TableRepairSearch *self, const TableAct *act, guint nth, gconstpointe
   const TableActs *acts = self->game->acts;
   const guint group = act->operands[nth].group;
   g_autofree gpointer outer = g_malloc0 (acts->entry_size);
-  acts->begin (outer);
+  table_acts_begin (acts, outer);
   table_act_settle (acts, act, outer);
   for (guint i = 0; i < nth; i++)
     {
@@ -401,7 +401,7 @@ static void
 begin_agreed (const TableActs *acts, gpointer entry)
 {
   const TableAct *prefix = acts->prefix;
-  acts->begin (entry);
+  table_acts_begin (acts, entry);
   table_act_settle (acts, prefix, entry);
   for (guint i = 0; i < table_act_n_operands (prefix); i++)
     {

@@ -159,7 +159,7 @@ new_game (guint64 seed)
       const guint tile = draw (policy, state);
       if (carc_policy_rank (policy, state, tile, &entry, NULL, 1) == 0)
         {
-          carc_act_table.begin (&entry);
+          table_acts_begin (&carc_act_table, &entry);
           entry.kind = CARC_ENTRY_DISCARD;
           entry.tile = (gint16) tile;
         }

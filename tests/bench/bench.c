@@ -70,7 +70,7 @@ random_answer (const CarcState *state, GRand *rand, CarcEntry *entry)
         rows[n++] = act;
     }
   g_assert (n > 0);
-  carc_act_table.begin (entry);
+  table_acts_begin (&carc_act_table, entry);
   return offers_fill (rand, state, rows[pick (n)], offers_pick, entry);
 }
 

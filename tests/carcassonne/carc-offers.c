@@ -180,7 +180,7 @@ gboolean
 offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry *entry)
 {
   const TableAct *act = pick_row (rand, state, CARC_GROUP_ENTRIES);
-  carc_act_table.begin (entry);
+  table_acts_begin (&carc_act_table, entry);
   return act != NULL && offers_fill (rand, state, act, choose, entry);
 }
 
@@ -456,7 +456,7 @@ gboolean
 offers_agree (GRand *rand, const CarcState *state, GString *why)
 {
   CarcEntry begun;
-  carc_act_table.begin (&begun);
+  table_acts_begin (&carc_act_table, &begun);
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];

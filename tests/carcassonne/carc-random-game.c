@@ -447,7 +447,7 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
   CarcEntry entry;
   if (figure->place == CARC_PLACE_SUPPLY || figure->place == CARC_PLACE_KEEPER)
     return NULL;
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   entry.kind = CARC_ENTRY_RETURN;
   entry.player = (gint8) figure->player;
   entry.at = carc_figure_at (state, index);

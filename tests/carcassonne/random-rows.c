@@ -59,7 +59,7 @@ random_other_entry (GRand *rand, const CarcState *state)
       if (act->group != CARC_GROUP_ENTRIES || act->prefix || act->way || knows_entry (act->kind)
           || !offers_row (state, act) || g_rand_int_range (rand, 0, 100) >= (state->ask == CARC_ASK_TILE ? 10 : 50))
         continue;
-      carc_act_table.begin (&entry);
+      table_acts_begin (&carc_act_table, &entry);
       if (offers_fill (rand, state, act, NULL, &entry))
         return carc_entry_print (state->rules, &entry);
     }
@@ -71,7 +71,7 @@ char *
 random_agreed (GRand *rand, const CarcState *state)
 {
   CarcEntry entry;
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   return offers_fill (rand, state, carc_act_table.prefix, NULL, &entry) ? carc_entry_print (state->rules, &entry)
                                                                         : NULL;
 }
@@ -88,7 +88,7 @@ random_now (GRand *rand, const CarcState *state)
     if (carc_act_table.rows[i]->when == CARC_WHEN (SNAPSHOT) && offers_row (agreeing, carc_act_table.rows[i])
         && offers_in_play (state, carc_act_table.rows[i]))
       rows[n++] = carc_act_table.rows[i];
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   if (n == 0 || !offers_fill (rand, agreeing, rows[g_rand_int_range (rand, 0, (gint32) n)], NULL, &entry))
     return NULL;
   entry.agreed = TRUE;
@@ -104,7 +104,7 @@ random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      carc_act_table.begin (&entry);
+      table_acts_begin (&carc_act_table, &entry);
       if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && act->kind == (int) kind
           && offers_row (state, act) && offers_fill (rand, state, act, NULL, &entry))
         return carc_entry_print (state->rules, &entry);

@@ -317,7 +317,7 @@ next_line (GRand *rand, const CarcState *state)
       gboolean odd = g_rand_int_range (rand, 0, 12) == 0;
       if (state->ask == CARC_ASK_TILE && !odd)
         {
-          carc_act_table.begin (&entry);
+          table_acts_begin (&carc_act_table, &entry);
           if (offers_fill (rand, state, &carc_base_acts[0], choose, &entry))
             return carc_entry_print (state->rules, &entry);
         }

@@ -132,7 +132,7 @@ best_landing (CarcPolicy *policy, const CarcState *flown, guint player, const do
   carc_policy_value (policy, flown, best);
   if (flown->ask != CARC_ASK_LAND)
     return;
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   table_act_settle (&carc_act_table, row_of (CARC_ENTRY_LAND), &entry);
   table_act_offer (row_of (CARC_ENTRY_LAND), 0, flown, &entry, offers);
   for (guint i = 0; i < offers->len; i++)

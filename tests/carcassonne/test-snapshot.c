@@ -42,7 +42,7 @@ CarcEntry
 snapshot_entry (guint kind)
 {
   CarcEntry entry;
-  carc_act_table.begin (&entry);
+  table_acts_begin (&carc_act_table, &entry);
   entry.kind = (guint8) kind;
   return entry;
 }

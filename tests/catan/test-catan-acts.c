@@ -71,7 +71,7 @@ write_operand (GRand *rand, const TableOperand *operand, CatanEntry *entry)
 static gboolean
 say (GRand *rand, const CatanState *state, const TableAct *act, CatanEntry *entry)
 {
-  catan_act_table.begin (entry);
+  table_acts_begin (&catan_act_table, entry);
   table_act_settle (&catan_act_table, act, entry);
   if (state->agreed)
     {
@@ -187,7 +187,7 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
   const guint n = act->operands[0].type == &catan_operand_edge ? SMALL_EDGES : SMALL_SPOTS;
   guint8 offered[MAX (SMALL_EDGES, SMALL_SPOTS)] = { 0 };
   CatanEntry begun;
-  catan_act_table.begin (&begun);
+  table_acts_begin (&catan_act_table, &begun);
   table_act_settle (&catan_act_table, act, &begun);
   table_act_offer (act, 0, state, &begun, offers);
   for (guint i = 0; i < offers->len; i++)
@@ -359,7 +359,7 @@ test_nothing_said (void)
       CatanEntry entry;
       if (acts->rows[i]->apply == NULL || !needs_a_resource (acts->rows[i]))
         continue;
-      catan_act_table.begin (&entry);
+      table_acts_begin (&catan_act_table, &entry);
       table_act_settle (&catan_act_table, acts->rows[i], &entry);
       entry.player = 0;
       for (int amount = -1; amount <= 1; amount += 2)

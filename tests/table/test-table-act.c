@@ -180,7 +180,6 @@ static const TableAct rows[] = {
 static void
 begin (gpointer entry)
 {
-  memset (entry, 0, sizeof (Entry));
   ((Entry *) entry)->player = ((Entry *) entry)->buyer = -1;
 }
 
@@ -342,7 +341,7 @@ test_offers (void)
   g_autofree TableActs *acts = toy_acts ();
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   Entry entry;
-  begin (&entry);
+  table_acts_begin (acts, &entry);
   table_act_settle (acts, &rows[0], &entry);
   table_act_offer (&rows[0], 0, NULL, &entry, offers);
   g_assert_cmpuint (offers->len, ==, 6);

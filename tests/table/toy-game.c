@@ -202,15 +202,8 @@ refuse (TableRefusal *why, const char *word, const char *verbs)
   return table_refuse (why, "“%.40s” is not an entry of a toy", word);
 }
 
-static void
-begin (gpointer entry)
-{
-  memset (entry, 0, sizeof (Entry));
-}
-
 static TableActs acts = {
   .entry_size = sizeof (Entry),
-  .begin = begin,
   .groups = { { .kind = G_STRUCT_OFFSET (Entry, kind), .refuse = refuse } },
 };
 
