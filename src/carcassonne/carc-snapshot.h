@@ -65,9 +65,10 @@ gboolean carc_slot_is_dry (const CarcState *state, guint16 slot);
   {                                                                                                                    \
     CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .operands = { __VA_ARGS__ }                                          \
   }
-#define CARC_NOW_PLAYER(asks)                                                                                          \
+/* More of the operand may follow: .offer = ... */
+#define CARC_NOW_PLAYER(asks, ...)                                                                                     \
   {                                                                                                                    \
-    .type = &table_operand_player, CARC_FIELD (player), .ask = asks                                                    \
+    .type = &table_operand_player, CARC_FIELD (player), .ask = asks, __VA_ARGS__                                       \
   }
 /* Open water is not offered; `apply` must refuse it too. */
 #define CARC_NOW_CELL(asks) CARC_NOW_SLOT (asks, carc_slot_is_dry)

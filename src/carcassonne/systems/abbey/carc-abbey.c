@@ -639,8 +639,7 @@ abbey_resume (CarcState *state, TableRefusal *why)
 static const TableAct acts[] = {
   /* In a running game, a forgotten abbey is laid itself, as agreed. */
   CARC_NOW_AT_FIRST (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
-            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who has laid the abbey?"),
-              .offer = offer_now_players }),
+            CARC_NOW_PLAYER (N_ ("Who has laid the abbey?"), .offer = offer_now_players)),
   { CARC_CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm') },
   { CARC_CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w') },
   { .kind = CARC_ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS,

@@ -446,16 +446,13 @@ king_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
-#define NOW_HOLDER(asks)                                                                                               \
-  {                                                                                                                    \
-    .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = offer_now_holders                        \
-  }
-
 static const TableAct acts[] = {
   CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "king", N_ ("The King, and the tiles of the largest city"), 'z', apply_now,
-                  CARC_CARD_KING, NOW_HOLDER (N_ ("Who has the King?")), CARC_NOW_NUMBER (1, 999, offer_now_largest)),
+                  CARC_CARD_KING, CARC_NOW_PLAYER (N_ ("Who has the King?"), .offer = offer_now_holders),
+                  CARC_NOW_NUMBER (1, 999, offer_now_largest)),
   CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "robber", N_ ("The Robber Baron, and the tiles of the longest road"), 'y',
-                  apply_now, CARC_CARD_ROBBER, NOW_HOLDER (N_ ("Who has the Robber Baron?")),
+                  apply_now, CARC_CARD_ROBBER,
+                  CARC_NOW_PLAYER (N_ ("Who has the Robber Baron?"), .offer = offer_now_holders),
                   CARC_NOW_NUMBER (1, 999, offer_now_largest)),
 };
 

@@ -678,15 +678,13 @@ offer_which_lifted (gconstpointer data, gconstpointer given, const TableAct *act
 /* clang-format off */
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'c', race_apply_now_racer,
-            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose racer?"),
-              .offer = race_offer_now_players },
+            CARC_NOW_PLAYER (N_ ("Whose racer?"), .offer = race_offer_now_players),
             { .type = &carc_operand_figure, CARC_FIELD (figure),
               .offer = race_offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
               CARC_OFFER_SLOTS (can_stand) }),
   CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', race_apply_now_keeper,
-            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who is the Keeper?"),
-              .offer = race_offer_now_players },
+            CARC_NOW_PLAYER (N_ ("Who is the Keeper?"), .offer = race_offer_now_players),
             { .type = &carc_operand_figure, CARC_FIELD (figure),
               .offer = race_offer_now_kinds }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,

@@ -487,10 +487,8 @@ water_resume (CarcState *state, TableRefusal *why)
 }
 
 static const TableAct acts[] = {
-  CARC_NOW (
-      CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
-      { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose water tokens?"), .offer = offer_owners },
-      CARC_NOW_NUMBER (0, 10, offer_left)),
+  CARC_NOW (CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
+            CARC_NOW_PLAYER (N_ ("Whose water tokens?"), .offer = offer_owners), CARC_NOW_NUMBER (0, 10, offer_left)),
   CARC_NOW (CARC_ENTRY_NOW_TOKEN, "token", N_ ("A water token in a city"), 't', apply_now_token,
             { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_cities }),
 };
