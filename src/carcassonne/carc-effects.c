@@ -29,6 +29,22 @@ carc_effect (CarcState *state, const TableLine *effect)
   table_ledger_add (state->effects, &added);
 }
 
+void
+carc_effect_on (CarcState *state, CarcEffectKind kind, int player, guint16 slot, guint32 own, const TableTerm *term)
+{
+  TableLine effect = {
+    .kind = (guint8) kind, .player = (gint8) player, .feature = -1, .tie = -1, .own = { own }, .n_terms = term != NULL
+  };
+  if (term != NULL)
+    effect.terms[0] = *term;
+  if (slot != CARC_NONE)
+    {
+      effect.x = state->slots[slot].x;
+      effect.y = state->slots[slot].y;
+    }
+  carc_effect (state, &effect);
+}
+
 static TableLine
 at_feature (const CarcState *state, CarcEffectKind kind, guint player, guint16 node)
 {

@@ -290,6 +290,10 @@ extern const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS];
 /* Adds an effect of this entry, unless nobody wants to know.  The caller has filled what its kind needs; `feature` is
  * -1 if it is about none. */
 void carc_effect (CarcState *state, const TableLine *effect);
+/* The same for an effect about no feature.  `slot` is its cell, CARC_NONE if it has none; `own` is TableLine.own[0];
+ * `term` is its only term, NULL if it has none. */
+void carc_effect_on (CarcState *state, CarcEffectKind kind, int player, guint16 slot, guint32 own,
+                     const TableTerm *term);
 /* An effect on a feature in play; its only term is this number. */
 void carc_effect_at (CarcState *state, CarcEffectKind kind, guint player, guint16 node, int number);
 /* In the final scoring, this player gets nothing for the farm. */

@@ -114,12 +114,8 @@ cards_begin (CarcState *state, gboolean in_play)
 static void
 tell_moved (CarcState *state, guint card, int to, int from)
 {
-  const TableLine effect = { .kind = CARC_EFFECT_HOLDS,
-                             .player = (gint8) (to >= 0 ? to : from),
-                             .feature = -1,
-                             .tie = -1,
-                             .own = { card | (guint32) (from + 1) << 8 | (to >= 0 ? TAKEN : 0) } };
-  carc_effect (state, &effect);
+  carc_effect_on (state, CARC_EFFECT_HOLDS, to >= 0 ? to : from, CARC_NONE,
+                  card | (guint32) (from + 1) << 8 | (to >= 0 ? TAKEN : 0), NULL);
 }
 
 static gboolean

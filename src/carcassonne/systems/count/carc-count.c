@@ -563,15 +563,7 @@ count_goes (CarcState *state, CarcQuarter quarter)
   if (count->at == quarter)
     return;
   count->at = (guint8) quarter;
-  const CarcSlot *slot = &state->slots[count->slots[quarter]];
-  const TableLine effect = { .kind = CARC_EFFECT_COUNT,
-                             .player = (gint8) settler_of (state),
-                             .feature = -1,
-                             .tie = -1,
-                             .own = { quarter },
-                             .x = slot->x,
-                             .y = slot->y };
-  carc_effect (state, &effect);
+  carc_effect_on (state, CARC_EFFECT_COUNT, (int) settler_of (state), count->slots[quarter], quarter, NULL);
 }
 
 static gboolean

@@ -175,13 +175,7 @@ dragon_laid (CarcState *state)
       if (!carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_VOLCANO))
         continue;
       dragon->slot = slot;
-      const TableLine effect = { .kind = CARC_EFFECT_DRAGON,
-                                 .player = (gint8) state->player,
-                                 .feature = -1,
-                                 .tie = -1,
-                                 .x = state->slots[slot].x,
-                                 .y = state->slots[slot].y };
-      carc_effect (state, &effect);
+      carc_effect_on (state, CARC_EFFECT_DRAGON, state->player, slot, 0, NULL);
     }
 }
 

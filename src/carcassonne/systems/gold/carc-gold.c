@@ -159,14 +159,8 @@ is_ground (const CarcState *state, int x, int y, TableRefusal *why)
 static void
 lay_ingot (CarcState *state, guint16 slot)
 {
-  const CarcSlot *at = &state->slots[slot];
   set_pile (state, slot, carc_gold_on (state, slot) + 1);
-  carc_effect (state, &(TableLine){ .kind = CARC_EFFECT_INGOT,
-                                    .player = (gint8) state->player,
-                                    .feature = -1,
-                                    .tie = -1,
-                                    .x = at->x,
-                                    .y = at->y });
+  carc_effect_on (state, CARC_EFFECT_INGOT, state->player, slot, 0, NULL);
 }
 
 static gboolean
@@ -353,12 +347,8 @@ share_out (CarcState *state, gboolean choose)
     }
   for (guint player = 0; player < state->rules->n_players; player++)
     if (taken[player] > 0)
-      carc_effect (state, &(TableLine){ .kind = CARC_EFFECT_TAKES,
-                                        .player = (gint8) player,
-                                        .feature = -1,
-                                        .tie = -1,
-                                        .n_terms = 1,
-                                        .terms = { { .count = (gint16) taken[player] } } });
+      carc_effect_on (state, CARC_EFFECT_TAKES, (int) player, CARC_NONE, 0,
+                      &(TableTerm){ .count = (gint16) taken[player] });
 }
 
 static void

@@ -149,15 +149,8 @@ apply_card (gpointer data, gconstpointer given, TableRefusal *why)
     return refuse_choice (state, why);
   const int had = card < CARC_N_CARDS ? carc_king_keep (state, (CarcCard) card, keeper)
                                       : carc_cards_keep (state, card - CARC_N_CARDS, keeper);
-  const CarcSlot *slot = &state->slots[carc_lake_of (state)->lighthouse];
-  const TableLine effect = { .kind = CARC_EFFECT_KEPT,
-                             .player = (gint8) keeper,
-                             .feature = -1,
-                             .tie = -1,
-                             .own = { card | (guint32) (had == (int) keeper ? 0 : had + 1) << 8 },
-                             .x = slot->x,
-                             .y = slot->y };
-  carc_effect (state, &effect);
+  carc_effect_on (state, CARC_EFFECT_KEPT, (int) keeper, carc_lake_of (state)->lighthouse,
+                  card | (guint32) (had == (int) keeper ? 0 : had + 1) << 8, NULL);
   carc_ask_done (state);
   return TRUE;
 }

@@ -271,17 +271,8 @@ static void
 tell_captured (CarcState *state, guint figure, guint holder)
 {
   const CarcFigure *captive = &state->figures[figure];
-  const CarcSlot *slot = &state->slots[captive->slot];
-  const TableLine effect = { .kind = CARC_EFFECT_CAPTURED,
-                             .player = (gint8) captive->player,
-                             .feature = -1,
-                             .tie = -1,
-                             .own = { holder },
-                             .n_terms = 1,
-                             .terms = { { .count = 1, .noun = captive->kind } },
-                             .x = slot->x,
-                             .y = slot->y };
-  carc_effect (state, &effect);
+  carc_effect_on (state, CARC_EFFECT_CAPTURED, captive->player, captive->slot, holder,
+                  &(TableTerm){ .count = 1, .noun = captive->kind });
 }
 
 /* One for one: this prisoner, and the one that the player has just captured. */

@@ -78,11 +78,8 @@ water_laid (CarcState *state)
   water->each = supply[state->rules->n_players];
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      TableLine effect = { .kind = CARC_EFFECT_TOKENS, .player = (gint8) player, .feature = -1, .tie = -1 };
       water->left[player] = water->each;
-      effect.n_terms = 1;
-      effect.terms[0] = (TableTerm){ .count = water->each };
-      carc_effect (state, &effect);
+      carc_effect_on (state, CARC_EFFECT_TOKENS, (int) player, CARC_NONE, 0, &(TableTerm){ .count = water->each });
     }
 }
 

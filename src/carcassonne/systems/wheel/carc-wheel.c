@@ -707,17 +707,8 @@ apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
   wheel->tile = (guint16) tile;
   wheel->n_placed = state->n_placed;
   wheel->n_aside = state->n_aside;
-  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
-  const TableLine effect = { .kind = CARC_EFFECT_WHEEL,
-                             .player = (gint8) state->player,
-                             .feature = -1,
-                             .tie = -1,
-                             .own = { wheel->pig },
-                             .n_terms = 1,
-                             .terms = { { .count = (gint16) steps } },
-                             .x = slot->x,
-                             .y = slot->y };
-  carc_effect (state, &effect);
+  carc_effect_on (state, CARC_EFFECT_WHEEL, state->player, wheel->spaces[wheel->pig][0], wheel->pig,
+                  &(TableTerm){ .count = (gint16) steps });
   wheel_stop (state);
   return TRUE;
 }
