@@ -296,11 +296,10 @@ report_claim (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 {
   const CarcAt *at = field;
   g_autofree char *spot = carc_spot_word (&at->spot);
-  put_object (json, key);
+  in_object (json, key);
   put_text (json, "spot", spot);
   if (at->has_cell)
     put_cell (json, "cell", at->cell_x, at->cell_y);
-  end_object (json);
 }
 
 /* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures.  A

@@ -97,11 +97,10 @@ static void
 report_players (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcRules *r = rules;
-  put_array (json, key);
+  in_array (json, key);
   for (guint i = 0; i < r->n_players; i++)
     if (*(const guint8 *) field & (1u << i))
       put_text (json, NULL, r->players[i].name);
-  end_array (json);
 }
 
 static void

@@ -594,7 +594,7 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
   const CarcAt *at = field;
   g_autofree char *spot = carc_spot_word (&at->spot);
   const guint named = carc_spot_row (&at->spot)->named;
-  put_object (json, key);
+  in_object (json, key);
   if (named == CARC_NAMED_ALONE)
     {
       put_text (json, "place", spot);
@@ -605,7 +605,6 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
     put_cell (json, named == CARC_NAMED_BY_CELL ? spot : "cell", at->cell_x, at->cell_y);
   if (named == CARC_NAMED_SPOT || named == CARC_NAMED_ON_CELL)
     put_text (json, "spot", spot);
-  end_object (json);
 }
 
 /* What the types whose field is a CarcAt have in common; they differ in what they read and offer. */

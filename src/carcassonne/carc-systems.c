@@ -326,3 +326,24 @@ carc_words (const char *format, ...)
   va_end (args);
   return words;
 }
+
+void
+carc_put_slot (GString *json, const char *key, const CarcState *state, guint16 slot)
+{
+  if (slot == CARC_NONE)
+    put_null (json, key);
+  else
+    put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
+}
+
+void
+carc_put_each (GString *json, const char *key, const CarcState *state, const char *member, const guint8 *each)
+{
+  in_array (json, key);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      in_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
+      put_number (json, member, each[i]);
+    }
+}

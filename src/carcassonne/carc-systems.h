@@ -511,3 +511,7 @@ gboolean carc_tally (const CarcState *state, const CarcSystem *system, const Car
 
 /* Formats a sentence of a row like printf; free with g_free ().  A test checks what each sentence takes. */
 char *carc_words (const char *format, ...);
+
+/* For JSON: the cell of a slot, CARC_NONE becomes null; an array with what each player has, `member` is its name. */
+void carc_put_slot (GString *json, const char *key, const CarcState *state, guint16 slot);
+void carc_put_each (GString *json, const char *key, const CarcState *state, const char *member, const guint8 *each);

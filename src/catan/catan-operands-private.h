@@ -6,7 +6,7 @@
 
 #include "catan-operands.h"
 #include "catan-rooms.h"
-#include "table/table-json-in.h"
+#include "table/table-json.h"
 
 /* ---- catan-operands.c ---- */
 

@@ -9,12 +9,6 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 static void
-put_slot (GString *json, const char *key, const CarcState *state, guint16 slot)
-{
-  put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
-}
-
-static void
 put_cells (GString *json, const char *key, const CarcCellXY *cells, guint n)
 {
   in_array (json, key);
@@ -106,10 +100,7 @@ put_figures (GString *json, const CarcState *state)
       put_text (json, "player", carc_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", place->away ? "away" : place->word);
-      if (figure->slot != CARC_NONE)
-        put_slot (json, "cell", state, figure->slot);
-      else
-        put_null (json, "cell");
+      carc_put_slot (json, "cell", state, figure->slot);
       if (figure->place == CARC_PLACE_FEATURE)
         {
           CarcSpot spot = carc_segment_spot (carc_node_segment (state, figure->node));

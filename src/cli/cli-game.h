@@ -9,7 +9,7 @@
 #include "cli-columns.h"
 #include "cli-score-json.h"
 #include "table/table-act.h"
-#include "table/table-json-in.h"
+#include "table/table-json.h"
 
 struct _CliGame
 {

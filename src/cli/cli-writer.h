@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli.h"
-#include "table/table-json-in.h"
+#include "table/table-json.h"
 
 /* Writes an entry's number, from 1, and its line of the file; null for both in a forecast, which has no entry. */
 void put_entry (GString *json, const CliRecord *record, guint entry);

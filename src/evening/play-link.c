@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "play-link.h"
-#include "table/table-json-in.h"
+#include "table/table-json.h"
 
 #define PLACE "https://app.bgstatsapp.com/createPlay.html?data="
 #define SOURCE "Arbitress"  /* the app finds a play again by this name and the id: it never changes */

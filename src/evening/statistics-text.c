@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "statistics.h"
-#include "table/table-json-in.h"
+#include "table/table-json.h"
 
 /* ---- CSV ---- */
 
@@ -220,7 +220,7 @@ put_short (GString *json, const char *key, double number)
 static void
 json_filter (GString *json, const ArbFilter *filter)
 {
-  put_object (json, "filter");
+  in_object (json, "filter");
   if (filter->game != NULL)
     put_text (json, "game", filter->game);
   if (filter->player != NULL)
@@ -229,10 +229,9 @@ json_filter (GString *json, const ArbFilter *filter)
     put_number (json, "from", filter->from);
   if (filter->to != 0)
     put_number (json, "to", filter->to);
-  put_array (json, "sets");
+  in_array (json, "sets");
   for (guint i = 0; filter->sets != NULL && filter->sets[i] != NULL; i++)
     put_text (json, NULL, filter->sets[i]);
-  g_string_append (json, "]}");
 }
 
 static void
@@ -299,7 +298,6 @@ json_luck (GString *json, const ArbLuck *luck)
   put_short (json, "got", luck->got);
   put_short (json, "expected", luck->expected);
   put_short (json, "spread", sqrt (luck->variance));
-  end_object (json);
 }
 
 static void
@@ -312,7 +310,7 @@ json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
     {
       const ArbLuckSum *sum = sums->pdata[i];
 
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "game", sum->of.game->name);
       put_text (json, "luck", arb_luck_sum_kind (sum)->word);
       put_text (json, "player", sum->of.player);
@@ -324,7 +322,7 @@ json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
 static void
 json_play (GString *json, const ArbPlay *play)
 {
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_number (json, "id", play->id);
   put_text (json, "date", play->day);
   if (play->place[0] != '\0')
@@ -337,12 +335,12 @@ json_play (GString *json, const ArbPlay *play)
     if ((play->systems >> i) & 1)
       put_text (json, NULL, play->game->systems[i].name);
   end_array (json);
-  put_array (json, "players");
+  in_array (json, "players");
   for (guint p = 0; p < play->n_players; p++)
     {
       const ArbPlayPlayer *player = &play->players[p];
 
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "name", player->name);
       put_number (json, "score", player->score);
       put_truth (json, "won", player->won);
@@ -351,16 +349,14 @@ json_play (GString *json, const ArbPlay *play)
         if ((play->kinds >> kind) & 1)
           put_number (json, play->game->kind_name (kind), player->points[kind]);
       end_object (json);
-      put_object (json, "luck");
+      in_object (json, "luck");
       for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
         if ((play->lucks >> kind) & 1)
           {
-            put_object (json, play->game->luck_kinds[kind].word);
+            in_object (json, play->game->luck_kinds[kind].word);
             json_luck (json, &player->luck[kind]);
           }
-      g_string_append (json, "}}");
     }
-  g_string_append (json, "]}");
 }
 
 char *

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "table-intl.h"
-#include "table-json-in.h"
 
 static inline guint8 *
 byte_at (gpointer entry, gsize offset)

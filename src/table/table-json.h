@@ -14,6 +14,26 @@ void put_array (GString *json, const char *key);
 void end_object (GString *json);
 void end_array (GString *json);
 
+/* in_object (json, "tile"); begins what put_object () begins; it ends with the block in which this stands, before what
+ * was begun there earlier. */
+#define in_object(json, key) TABLE_JSON_IN (object, json, key)
+#define in_array(json, key) TABLE_JSON_IN (array, json, key)
+#define TABLE_JSON_IN(what, json, key)                                                                                 \
+  __attribute__ ((cleanup (table_json_end_##what), unused)) GString *G_PASTE (                                         \
+      json_in_, __COUNTER__) = (put_##what (json, key), json)
+
+static inline void
+table_json_end_object (GString **json)
+{
+  end_object (*json);
+}
+
+static inline void
+table_json_end_array (GString **json)
+{
+  end_array (*json);
+}
+
 void put_text (GString *json, const char *key, const char *text); /* NULL becomes null */
 void put_own_text (GString *json, const char *key, char *text);   /* frees `text` */
 void put_number (GString *json, const char *key, gint64 number);

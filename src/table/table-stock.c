@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "table-intl.h"
-#include "table-json-in.h"
 
 /* ---- the operand ---- */
 

@@ -581,17 +581,8 @@ static void
 abbey_report (const CarcState *state, GString *json)
 {
   const CarcAbbey *abbey = carc_abbey_of (state);
-  put_object (json, "abbey");
-  put_array (json, "left");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      put_object (json, NULL);
-      put_text (json, "player", state->rules->players[i].name);
-      put_number (json, "abbeys", abbey->left[i]);
-      end_object (json);
-    }
-  end_array (json);
-  end_object (json);
+  in_object (json, "abbey");
+  carc_put_each (json, "left", state, "abbeys", abbey->left);
 }
 
 static const CarcTallyRow tallies[] = {

@@ -384,17 +384,15 @@ static void
 cards_report (const CarcState *state, GString *json)
 {
   const CarcCards *cards = carc_cards_of (state);
-  put_array (json, "cards");
+  in_array (json, "cards");
   for (guint card = 0; card < state->rules->n_fan_cards; card++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "card", state->rules->fan_cards[card]);
       put_text (json, "holder", carc_name (state, cards->holder[card]));
       put_truth (json, "kept", cards->kept[card]);
       put_number (json, "points", cards->points[card]);
-      end_object (json);
     }
-  end_array (json);
 }
 
 /* "Cleric: 3" */

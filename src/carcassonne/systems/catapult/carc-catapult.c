@@ -561,13 +561,11 @@ static void
 catapult_report (const CarcState *state, GString *json)
 {
   const CarcCatapult *catapult = carc_catapult_of (state);
-  put_object (json, "catapult");
+  in_object (json, "catapult");
   put_text (json, "token", catapult->round > 0 ? throw_words[catapult->round - 1] : NULL);
-  put_array (json, "fairs");
+  in_array (json, "fairs");
   for (guint i = 0; !state->finished && i < catapult->n_fairs; i++)
-    put_cell (json, NULL, state->slots[catapult->fairs[i]].x, state->slots[catapult->fairs[i]].y);
-  end_array (json);
-  end_object (json);
+    carc_put_slot (json, NULL, state, catapult->fairs[i]);
 }
 
 static gboolean

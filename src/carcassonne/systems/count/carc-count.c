@@ -851,19 +851,15 @@ static void
 count_report (const CarcState *state, GString *json)
 {
   const CarcCount *count = carc_count_of (state);
-  put_object (json, "count");
+  in_object (json, "count");
   put_text (json, "quarter", quarter_words[count->at]);
-  put_array (json, "quarters");
+  in_array (json, "quarters");
   for (guint quarter = 0; quarter < CARC_N_QUARTERS && count->slots[quarter] != CARC_NONE; quarter++)
     {
-      const CarcSlot *slot = &state->slots[count->slots[quarter]];
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "quarter", quarter_words[quarter]);
-      put_cell (json, "cell", slot->x, slot->y);
-      end_object (json);
+      carc_put_slot (json, "cell", state, count->slots[quarter]);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static const char *const tile_names[] = {

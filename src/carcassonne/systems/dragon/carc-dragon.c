@@ -747,32 +747,21 @@ dragon_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 static void
-report_slot (const CarcState *state, GString *json, const char *key, guint16 slot)
-{
-  if (slot == CARC_NONE)
-    put_null (json, key);
-  else
-    put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
-}
-
-static void
 dragon_report (const CarcState *state, GString *json)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
-  put_object (json, "dragon");
-  report_slot (state, json, "cell", dragon->slot);
-  report_slot (state, json, "fairy", dragon->fairy);
+  in_object (json, "dragon");
+  carc_put_slot (json, "cell", state, dragon->slot);
+  carc_put_slot (json, "fairy", state, dragon->fairy);
   if (dragon->beside == CARC_NONE)
     put_null (json, "beside");
   else
     {
       const CarcFigure *figure = &state->figures[dragon->beside];
-      put_object (json, "beside");
+      in_object (json, "beside");
       put_text (json, "player", carc_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
-      end_object (json);
     }
-  end_object (json);
 }
 
 static gboolean

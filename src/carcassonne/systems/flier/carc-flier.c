@@ -400,18 +400,15 @@ static void
 flier_report (const CarcState *state, GString *json)
 {
   const CarcFlier *flier = carc_flier_of (state);
-  put_object (json, "flier");
-  put_array (json, "flights");
+  in_object (json, "flier");
+  in_array (json, "flights");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", state->rules->players[i].name);
       put_number (json, "flights", flier->flights[i]);
       put_number (json, "landed", flier->landed[i]);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 /* Somebody is in flight exactly while that is asked about. */

@@ -634,28 +634,17 @@ static void
 gold_report (const CarcState *state, GString *json)
 {
   const CarcGold *gold = carc_gold_of (state);
-  put_object (json, "gold");
+  in_object (json, "gold");
   put_number (json, "left", (int) carc_gold_left (state));
   put_array (json, "tiles");
   for (guint i = 0; i < gold->n_piles; i++)
     {
-      const CarcSlot *slot = &state->slots[gold->piles[i].slot];
-      put_object (json, NULL);
-      put_cell (json, "cell", slot->x, slot->y);
+      in_object (json, NULL);
+      carc_put_slot (json, "cell", state, gold->piles[i].slot);
       put_number (json, "count", gold->piles[i].n);
-      end_object (json);
     }
   end_array (json);
-  put_array (json, "held");
-  for (guint player = 0; player < state->rules->n_players; player++)
-    {
-      put_object (json, NULL);
-      put_text (json, "player", state->rules->players[player].name);
-      put_number (json, "count", gold->held[player]);
-      end_object (json);
-    }
-  end_array (json);
-  end_object (json);
+  carc_put_each (json, "held", state, "count", gold->held);
 }
 
 /* ---- answers of the desk ---- */

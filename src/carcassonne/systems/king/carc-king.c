@@ -285,18 +285,16 @@ static void
 king_report (const CarcState *state, GString *json)
 {
   const CarcKing *king = carc_king_of (state);
-  put_array (json, "king");
+  in_array (json, "king");
   for (CarcCard card = 0; card < CARC_N_CARDS; card++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "card", card_words[card]);
       put_text (json, "holder", carc_name (state, king->holder[card]));
       put_truth (json, "kept", king->kept[card]);
       put_number (json, "largest", king->largest[card]);
       put_number (json, "count", (int) carc_king_count (state, card));
-      end_object (json);
     }
-  end_array (json);
 }
 
 /* "King: 7 cities" */

@@ -268,19 +268,15 @@ static void
 lake_report (const CarcState *state, GString *json)
 {
   const CarcLake *lake = carc_lake_of (state);
-  put_object (json, "lake");
+  in_object (json, "lake");
   put_truth (json, "placed", lake->placed);
   put_truth (json, "gone", state->aside[state->rules->lake_tile] > 0);
   put_array (json, "cells");
   for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
-    put_cell (json, NULL, state->slots[lake->slots[i]].x, state->slots[lake->slots[i]].y);
+    carc_put_slot (json, NULL, state, lake->slots[i]);
   end_array (json);
-  if (lake->placed)
-    put_cell (json, "lighthouse", state->slots[lake->lighthouse].x, state->slots[lake->lighthouse].y);
-  else
-    put_null (json, "lighthouse");
+  carc_put_slot (json, "lighthouse", state, lake->placed ? lake->lighthouse : CARC_NONE);
   put_text (json, "layout", state->rules->lake_layout);
-  end_object (json);
 }
 
 static const char *const tile_names[] = {

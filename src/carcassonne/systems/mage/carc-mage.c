@@ -458,7 +458,7 @@ mage_tell_cell (const CarcState *state, guint16 slot, GString *words)
 static void
 mage_report (const CarcState *state, GString *json)
 {
-  put_object (json, "mage");
+  in_object (json, "mage");
   for (guint which = 0; which < CARC_N_MAGICIANS; which++)
     {
       const guint16 node = carc_mage_of (state)->at[which];
@@ -470,12 +470,10 @@ mage_report (const CarcState *state, GString *json)
         }
       const CarcAt at = at_node (state, node);
       g_autofree char *spot = carc_spot_word (&at.spot);
-      put_object (json, key);
+      in_object (json, key);
       put_cell (json, "cell", at.cell_x, at.cell_y);
       put_text (json, "spot", spot);
-      end_object (json);
     }
-  end_object (json);
 }
 
 /* ---- answers of the desk ---- */

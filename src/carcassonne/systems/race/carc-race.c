@@ -727,28 +727,25 @@ report_racer (const CarcState *state, guint player, GString *json)
 {
   static CarcCellXY way[CARC_MAX_PLACED];
   const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
-  const CarcSlot *slot = &state->slots[racer->slot];
   guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
-  put_object (json, NULL);
+  in_object (json, NULL);
   put_text (json, "player", carc_name (state, (int) player));
   put_text (json, "figure", carc_figures[racer->kind]->word);
-  put_cell (json, "cell", slot->x, slot->y);
+  carc_put_slot (json, "cell", state, racer->slot);
   put_truth (json, "boxed_in", steps == 0);
   put_number (json, "steps", steps);
   put_number (json, "turns_needed", carc_racer_turns (state, player));
   put_number (json, "turns_left", carc_turns_left (state, player));
-  put_array (json, "way");
+  in_array (json, "way");
   for (guint i = 0; i < MIN (steps, G_N_ELEMENTS (way)); i++)
     put_cell (json, NULL, way[i].x, way[i].y);
-  end_array (json);
-  end_object (json);
 }
 
 static void
 race_report (const CarcState *state, GString *json)
 {
   const CarcRace *race = carc_race_of (state);
-  put_object (json, "race");
+  in_object (json, "race");
   put_truth (json, "open", race->open);
   put_text (json, "keeper", carc_name (state, race->keeper));
   put_array (json, "racers");
@@ -756,12 +753,10 @@ race_report (const CarcState *state, GString *json)
     if (race->racer[i] != CARC_NONE)
       report_racer (state, i, json);
   end_array (json);
-  put_array (json, "removed");
+  in_array (json, "removed");
   for (guint i = 0; i < state->rules->n_players; i++)
     if (race->removed & (1u << i))
       put_text (json, NULL, carc_name (state, (int) i));
-  end_array (json);
-  end_object (json);
 }
 
 static void

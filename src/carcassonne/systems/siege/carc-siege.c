@@ -326,20 +326,17 @@ siege_report (const CarcState *state, GString *json)
 {
   guint16 knights[CARC_MAX_FIGURES];
   const guint n = state->finished ? 0 : carc_siege_knights (state, knights, CARC_MAX_FIGURES);
-  put_object (json, "siege");
-  put_array (json, "knights");
+  in_object (json, "siege");
+  in_array (json, "knights");
   for (guint i = 0; i < n; i++)
     {
       const CarcAt at = carc_figure_at (state, knights[i]);
       g_autofree char *spot = carc_spot_word (&at.spot);
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", state->rules->players[state->figures[knights[i]].player].name);
       put_cell (json, "cell", at.cell_x, at.cell_y);
       put_text (json, "spot", spot);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 /* The final scoring may wait for those who go out of the City.  If it does not, the escape is entered behind it: nobody

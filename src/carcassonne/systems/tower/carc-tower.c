@@ -788,30 +788,18 @@ static void
 tower_report (const CarcState *state, GString *json)
 {
   const CarcTower *tower = carc_tower_of (state);
-  put_object (json, "tower");
+  in_object (json, "tower");
   put_truth (json, "ransom_paid", tower->paid);
-  put_array (json, "pieces");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      put_object (json, NULL);
-      put_text (json, "player", state->rules->players[i].name);
-      put_number (json, "left", tower->pieces[i]);
-      end_object (json);
-    }
-  end_array (json);
-  put_array (json, "towers");
+  carc_put_each (json, "pieces", state, "left", tower->pieces);
+  in_array (json, "towers");
   for (guint i = 0; i < tower->n; i++)
     {
-      const CarcSlot *slot = &state->slots[tower->slot[i]];
       const guint guard = guard_of (state, tower->slot[i]);
-      put_object (json, NULL);
-      put_cell (json, "cell", slot->x, slot->y);
+      in_object (json, NULL);
+      carc_put_slot (json, "cell", state, tower->slot[i]);
       put_number (json, "height", tower->height[i]);
       put_text (json, "closed_by", guard == CARC_NONE ? NULL : carc_name (state, state->figures[guard].player));
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static const CarcTallyRow tallies[] = {

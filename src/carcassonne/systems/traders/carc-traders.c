@@ -279,19 +279,16 @@ static void
 traders_report (const CarcState *state, GString *json)
 {
   const CarcTraders *traders = carc_traders_of (state);
-  put_object (json, "traders");
+  in_object (json, "traders");
   put_truth (json, "second_tile", state->again);
-  put_array (json, "goods");
+  in_array (json, "goods");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      put_object (json, NULL);
+      in_object (json, NULL);
       put_text (json, "player", state->rules->players[i].name);
       for (guint k = 0; k < CARC_N_GOODS; k++)
         put_number (json, carc_marks[kinds[k].mark]->word, traders->goods[k][i]);
-      end_object (json);
     }
-  end_array (json);
-  end_object (json);
 }
 
 static void

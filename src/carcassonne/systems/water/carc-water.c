@@ -257,22 +257,12 @@ static void
 water_report (const CarcState *state, GString *json)
 {
   const CarcWater *water = carc_water_of (state);
-  const TablePlayer *players = state->rules->players;
-  put_object (json, "water");
+  in_object (json, "water");
   put_truth (json, "on", water->on);
   put_number (json, "each", water->each);
   put_number (json, "placed", (int) n_on_table (state));
-  put_text (json, "first", water->first >= 0 ? players[water->first].name : NULL);
-  put_array (json, "left");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      put_object (json, NULL);
-      put_text (json, "player", players[i].name);
-      put_number (json, "count", water->left[i]);
-      end_object (json);
-    }
-  end_array (json);
-  end_object (json);
+  put_text (json, "first", water->first >= 0 ? state->rules->players[water->first].name : NULL);
+  carc_put_each (json, "left", state, "count", water->left);
 }
 
 static guint

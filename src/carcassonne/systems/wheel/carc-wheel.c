@@ -828,24 +828,20 @@ wheel_report (const CarcState *state, GString *json)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint waiting = carc_wheel_waiting (state);
-  put_object (json, "wheel");
+  in_object (json, "wheel");
   put_text (json, "pig", carc_place_rows[CARC_PLACE_FORTUNE + wheel->pig]->word);
   put_text (json, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
-  put_array (json, "spaces");
+  in_array (json, "spaces");
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     for (guint i = 0; i < wheel->n_spaces[part]; i++)
       {
-        const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
         const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
-        put_object (json, NULL);
+        in_object (json, NULL);
         put_text (json, "part", carc_place_rows[CARC_PLACE_FORTUNE + part]->word);
-        put_cell (json, "cell", slot->x, slot->y);
+        carc_put_slot (json, "cell", state, wheel->spaces[part][i]);
         put_text (json, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
         put_text (json, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
-        end_object (json);
       }
-  end_array (json);
-  end_object (json);
 }
 
 static char *
