@@ -12,7 +12,7 @@
 static void
 put_spot (GString *json, const char *key, guint8 spot)
 {
-  put_text (json, key, catan_spot_name (spot).text);
+  put_text (json, key, spot != CATAN_NOWHERE ? catan_spot_name (spot).text : NULL);
 }
 
 static void
@@ -30,23 +30,26 @@ put_hex (GString *json, const char *key, guint8 hex)
 static void
 put_sea (GString *json, const char *key, guint8 sea)
 {
-  put_text (json, key, catan_sea_name (sea).text);
+  put_text (json, key, sea != CATAN_NOWHERE ? catan_sea_name (sea).text : NULL);
 }
 
 void
 catan_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie)
 {
-  if (line->feature >= 0)
-    put_spot (json, "at", (guint8) line->feature);
-  else
-    put_null (json, "at");
+  put_spot (json, "at", line->feature >= 0 ? (guint8) line->feature : CATAN_NOWHERE);
 }
 
 /* ---- players ---- */
 
+/* Null if they are not recorded, or if they are covered. */
 static void
-put_cards (GString *json, const char *key, const guint8 cards[CATAN_N_RESOURCES])
+put_cards (GString *json, const char *key, const CatanState *state, const guint8 cards[CATAN_N_RESOURCES])
 {
+  if (!state->rules->with_hands || state->rules->covered)
+    {
+      put_null (json, key);
+      return;
+    }
   in_object (json, key);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     put_number (json, catan_resource_words[r], cards[r]);
@@ -86,6 +89,11 @@ static void
 put_covered (GString *json, const CatanState *state, guint keeper)
 {
   CatanHandsView view;
+  if (!state->rules->covered)
+    {
+      put_null (json, "covered");
+      return;
+    }
   catan_hands_view (state->kept.everybody, keeper, &view);
   in_object (json, "covered");
   put_number (json, "count", catan_hands_size (state->kept.everybody, keeper));
@@ -129,14 +137,8 @@ catan_json_player (GString *json, const CliRecord *record, guint player)
   put_number (json, "knights", seat->knights);
   put_number (json, "cards", seat->cards);
   put_number (json, "fresh", seat->fresh);
-  if (state->rules->with_hands && !state->rules->covered)
-    put_cards (json, "hand", seat->hand);
-  else
-    put_null (json, "hand");
-  if (state->rules->covered)
-    put_covered (json, state, player);
-  else
-    put_null (json, "covered");
+  put_cards (json, "hand", state, seat->hand);
+  put_covered (json, state, player);
   if (state->fish == NULL)
     {
       put_null (json, "tokens");
@@ -164,10 +166,7 @@ put_ask (GString *json, const CatanState *state)
     {
       in_object (json, NULL);
       put_text (json, "player", catan_name (state, state->draws[i].player));
-      if (state->draws[i].sea != CATAN_NOWHERE)
-        put_sea (json, "fishery", state->draws[i].sea);
-      else
-        put_null (json, "fishery");
+      put_sea (json, "fishery", state->draws[i].sea);
     }
   end_array (json);
   put_names (json, "discard", state->rules->players, state->ask == CATAN_ASK_DISCARD ? state->owing : 0);
@@ -373,14 +372,8 @@ catan_json_state (GString *json, const CliRecord *record)
   put_dice (json, state);
   put_fish (json, state);
   put_number (json, "deck", state->deck);
-  if (state->rules->with_hands && !state->rules->covered)
-    put_cards (json, "bank", state->bank);
-  else
-    put_null (json, "bank");
-  if (state->rules->covered)
-    put_covered (json, state, CATAN_KEEPER_BANK);
-  else
-    put_null (json, "covered");
+  put_cards (json, "bank", state, state->bank);
+  put_covered (json, state, CATAN_KEEPER_BANK);
   put_hex (json, "robber", state->robber);
   put_island (json, &state->rules->island);
   put_standing (json, state);
