@@ -264,7 +264,7 @@ void carc_weigh (const CarcState *state, const CarcFigureSet *figures, CarcSurve
 
 /* The term of a noun, so that the caller can change it.  A new term is 0 times 0. */
 TableTerm *carc_worth_term (CarcWorth *worth, CarcNoun noun);
-void carc_worth_add (CarcWorth *worth, CarcNoun noun, int count, int each); /* replaces the noun's term */
+void carc_worth_set (CarcWorth *worth, CarcNoun noun, int count, int each); /* replaces the noun's term */
 void carc_worth_times (CarcWorth *worth, int factor);                       /* multiplies every term */
 int carc_worth_points (const CarcWorth *worth);
 /* The points for one of the players, with the terms that only this player gets. */

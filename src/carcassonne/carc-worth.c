@@ -166,7 +166,7 @@ carc_worth_term (CarcWorth *worth, CarcNoun noun)
 }
 
 void
-carc_worth_add (CarcWorth *worth, CarcNoun noun, int count, int each)
+carc_worth_set (CarcWorth *worth, CarcNoun noun, int count, int each)
 {
   TableTerm *term = carc_worth_term (worth, noun);
   term->count = (gint16) count;

@@ -38,7 +38,7 @@ static void
 worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   if (survey->kind == CARC_ROAD && carc_marks_has (survey->marks, BEAST_MARK))
-    carc_worth_add (worth, BEAST_NOUN, 1, 2);
+    carc_worth_set (worth, BEAST_NOUN, 1, 2);
 }
 
 /* ---- the beast ---- */

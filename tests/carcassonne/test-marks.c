@@ -120,7 +120,7 @@ static void
 worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   if (carc_marks_has (survey->marks, LAST_MARK))
-    carc_worth_add (worth, CARC_NOUN_POINT, carc_marked (&survey->marked, LAST_MARK), 1);
+    carc_worth_set (worth, CARC_NOUN_POINT, carc_marked (&survey->marked, LAST_MARK), 1);
 }
 
 static const CarcMarkRow marks[] = {

@@ -43,10 +43,10 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
   if (survey->kind == CARC_FARM)
     {
       if (carc_marks_has (survey->marks, STALL) && survey->cities)
-        carc_worth_add (sum, (CarcNoun) NOUN_MARKET, 1, 5);
+        carc_worth_set (sum, (CarcNoun) NOUN_MARKET, 1, 5);
       return;
     }
-  carc_worth_add (sum, (CarcNoun) NOUN_STALL, carc_marked (&survey->marked, STALL), 2);
+  carc_worth_set (sum, (CarcNoun) NOUN_STALL, carc_marked (&survey->marked, STALL), 2);
   if (carc_marks_has (survey->marks, BRIDGE))
     carc_worth_times (sum, final ? 0 : 2);
 }
@@ -55,7 +55,7 @@ static void
 worth_to (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *sum)
 {
   if (player == 0 && carc_marks_has (survey->marks, STALL))
-    carc_worth_add (sum, (CarcNoun) NOUN_TOLL, 1, 1);
+    carc_worth_set (sum, (CarcNoun) NOUN_TOLL, 1, 1);
 }
 
 static gboolean

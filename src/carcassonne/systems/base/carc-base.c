@@ -110,9 +110,9 @@ static void
 worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *worth)
 {
   worth->nothing = CARC_BECAUSE_NO_CITY;
-  carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
+  carc_worth_set (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
   if (carc_marks_has (survey->marks, CARC_HERD))
-    carc_worth_add (worth, CARC_NOUN_HERD, survey->cities, 1);
+    carc_worth_set (worth, CARC_NOUN_HERD, survey->cities, 1);
 }
 
 static void
@@ -126,8 +126,8 @@ base_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
       worth_of_farm (state, survey, worth);
       return;
     }
-  carc_worth_add (worth, CARC_NOUN_TILE, survey->kind == CARC_CLOISTER ? 1 + survey->neighbours : survey->tiles, each);
-  carc_worth_add (worth, CARC_NOUN_PENNANT, survey->pennants, each);
+  carc_worth_set (worth, CARC_NOUN_TILE, survey->kind == CARC_CLOISTER ? 1 + survey->neighbours : survey->tiles, each);
+  carc_worth_set (worth, CARC_NOUN_PENNANT, survey->pennants, each);
   if (small)
     table_rulings_put (&worth->rulings, CARC_B2);
 }

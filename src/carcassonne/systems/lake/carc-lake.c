@@ -165,7 +165,7 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
     {
       if (final)
         return;
-      carc_worth_add (worth, CARC_NOUN_LAKE, 1, 3);
+      carc_worth_set (worth, CARC_NOUN_LAKE, 1, 3);
       table_rulings_put (&worth->rulings, CARC_L11);
       return;
     }
@@ -179,7 +179,7 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
           return;
         }
     }
-  carc_worth_add (worth, CARC_NOUN_LAKE, survey->tiles, 1);
+  carc_worth_set (worth, CARC_NOUN_LAKE, survey->tiles, 1);
   if (final || survey->kind == CARC_CITY)
     table_rulings_put (&worth->rulings, final ? CARC_L10 : CARC_L8);
   if (small)

@@ -98,7 +98,7 @@ halve (const CarcState *state, CarcWorth *worth)
     table_rulings_put (&worth->rulings, CARC_MW1);
   if (carc_rule (state, CARC_MW1) == CARC_MW1_LAST)
     points -= lake;
-  carc_worth_add (worth, CARC_NOUN_WITCH, -(points / 2), 1);
+  carc_worth_set (worth, CARC_NOUN_WITCH, -(points / 2), 1);
   table_rulings_put (&worth->rulings, CARC_MW4);
 }
 
@@ -109,7 +109,7 @@ mage_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
     return;
   if (feature_of (state, CARC_MAGICIAN_MAGE) == survey->root)
     {
-      carc_worth_add (worth, CARC_NOUN_MAGE, survey->tiles, 1);
+      carc_worth_set (worth, CARC_NOUN_MAGE, survey->tiles, 1);
       table_rulings_put (&worth->rulings, CARC_MW3);
     }
   if (feature_of (state, CARC_MAGICIAN_WITCH) == survey->root)

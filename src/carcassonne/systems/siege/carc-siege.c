@@ -106,7 +106,7 @@ siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, C
       TableTerm *plain = carc_worth_term (worth, CARC_NOUN_CITY);
       const int each = plain->each;
       plain->count = (gint16) (plain->count - besieged);
-      carc_worth_add (worth, CARC_NOUN_SIEGED, besieged, 2 * each);
+      carc_worth_set (worth, CARC_NOUN_SIEGED, besieged, 2 * each);
     }
   if (survey->kind == CARC_FARM && besieged && carc_marks_has (survey->marks, CARC_HERD))
     {

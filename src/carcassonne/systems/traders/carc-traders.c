@@ -157,7 +157,7 @@ traders_worth_to (const CarcState *state, const CarcSurvey *survey, gboolean fin
         cities += carc_marked (&survey->city_marked, CARC_BESIEGED);
       table_rulings_put (&worth->rulings, CARC_B3);
     }
-  carc_worth_add (worth, CARC_NOUN_PIG, cities, 1);
+  carc_worth_set (worth, CARC_NOUN_PIG, cities, 1);
 }
 
 /* ---- goods ---- */
