@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Environment variables: ARBITRESS_SEED is the first seed, ARBITRESS_GAMES multiplies the number of games.
+ * Environment variables: ARBITRESS_SEED is the first seed, ARBITRESS_TIMES multiplies the number of games.
  */
 #pragma once
 
@@ -28,6 +28,6 @@ random_first_seed (void)
 static inline guint
 random_times (void)
 {
-  const char *times = g_getenv ("ARBITRESS_GAMES");
+  const char *times = g_getenv ("ARBITRESS_TIMES");
   return times ? (guint) g_ascii_strtoull (times, NULL, 10) : 1;
 }
