@@ -21,10 +21,11 @@ typedef struct
   gsize offset;
 } Freed;
 
-static G_DEFINE_QUARK (arb - freed, freed)
+static G_DEFINE_QUARK (arb_freed, freed);
 
-    /* Members of a derived class first; then the class above the highest one that ends here. */
-    static void finalize_freed (GObject *object)
+/* Members of a derived class first; then the class above the highest one that ends here. */
+static void
+finalize_freed (GObject *object)
 {
   GObjectClass *next = NULL;
 
@@ -44,11 +45,27 @@ static G_DEFINE_QUARK (arb - freed, freed)
   next->finalize (object);
 }
 
+/* No class from this one to the highest that ends here has a finalize () of its own: it would never be called. */
+static void
+check_finalize (GObjectClass *klass)
+{
+  GObjectClass *above = g_type_class_peek_parent (klass);
+  gboolean other = FALSE;
+
+  g_assert (klass->finalize == finalize_freed || klass->finalize == above->finalize);
+  for (; above != NULL; above = g_type_class_peek_parent (above))
+    {
+      g_assert (!other || above->finalize != finalize_freed);
+      other = other || above->finalize != finalize_freed;
+    }
+}
+
 void
 table_class_frees (GObjectClass *klass, GDestroyNotify drop, const gsize *offsets)
 {
   GArray *members = g_type_get_qdata (G_TYPE_FROM_CLASS (klass), freed_quark ());
 
+  check_finalize (klass);
   if (members == NULL)
     members = g_array_new (FALSE, FALSE, sizeof (Freed)); /* kept, as the class is */
   for (; *offsets != 0; offsets++)
