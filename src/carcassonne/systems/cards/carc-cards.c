@@ -468,6 +468,7 @@ const CarcSystem carc_cards = {
   .compile = cards_compile,
   .part_size = sizeof (CarcCards),
   .begin = cards_begin,
+  .finish_rank = 1, /* after what pieces on the table bring */
   .finish = cards_finish,
   .validate = cards_validate,
   .report = cards_report,

@@ -245,21 +245,22 @@ may_get_ingot (const CarcState *state, guint16 slot)
 
 /* ---- who takes them ---- */
 
-/* Who got the points of a feature that was just scored, by GO1; bit per player. */
+/* Who got the points of a feature that was just scored, by GO1; bit per player.  `judged`: for whom GO1 decided. */
 static guint8
-scorers (const CarcState *state, guint16 root)
+scorers (const CarcState *state, guint16 root, guint8 *judged)
 {
   guint8 players = 0;
+  *judged = 0;
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry == state->n_entries; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
       if (line->kind != state->nodes[root].kind || line->feature != (int) root)
         continue;
       players |= (guint8) (1 << line->player);
-      if (line->tie >= 0 && carc_rule (state, CARC_GO1) == CARC_GO1_TIED)
-        players |= state->ties[line->tie].tied;
+      if (line->tie >= 0)
+        *judged |= state->ties[line->tie].tied;
     }
-  return players;
+  return carc_rule (state, CARC_GO1) == CARC_GO1_TIED ? players | *judged : players;
 }
 
 /* Do the ingots on this cell belong to the feature?  GO5 */
@@ -328,6 +329,7 @@ take (CarcState *state, guint player, guint pile)
 {
   CarcGold *gold = carc_gold_edit (state);
   gold->held[player]++;
+  gold->judged |= gold->piles[pile].judged & (guint8) (1 << player);
   gold->next = (guint8) ((player + 1) % state->rules->n_players);
   set_pile (state, gold->piles[pile].slot, gold->piles[pile].n - 1u);
 }
@@ -357,10 +359,14 @@ after_scoring (CarcState *state, const guint16 *done, guint n_done)
   CarcGold *gold = carc_gold_edit (state);
   for (guint i = 0; gold->n_piles > 0 && i < n_done; i++)
     {
-      const guint8 players = scorers (state, done[i]);
+      guint8 judged;
+      const guint8 players = scorers (state, done[i], &judged);
       for (guint k = 0; players != 0 && k < gold->n_piles; k++)
         if (reaches (state, done[i], gold->piles[k].slot))
-          gold->piles[k].claims |= players;
+          {
+            gold->piles[k].claims |= players;
+            gold->piles[k].judged |= judged;
+          }
     }
   gold->next = state->player;
   share_out (state, FALSE);
@@ -428,6 +434,8 @@ gold_finish (CarcState *state)
         continue;
       carc_add_term (&line, gold->held[player], each_of (gold->held[player]), CARC_NOUN_INGOT);
       table_rulings_put (&line.rulings, CARC_GO7);
+      if (gold->judged >> player & 1)
+        table_rulings_put (&line.rulings, CARC_GO1);
       carc_book (state, &verdict, &line);
     }
 }
@@ -675,7 +683,7 @@ say_gold (const TableMoment *moment, TableAnswer *answer)
   table_rulings_join (&answer->rulings, &rules);
 }
 
-/* What whoever completes the feature takes. */
+/* What whoever gets the points of the feature takes. */
 static void
 say_feature (const CarcState *state, const CarcQuery *query, TableAnswer *answer)
 {
@@ -721,8 +729,8 @@ static const char *const tile_names[] = {
 static const TableHelp help[] = {
   { .topics = "ingot, take",
     .text = N_ ("A gold mine gets an ingot, and after the act you choose the tile beside it that gets another one. "
-                "Whoever completes a road, city or cloister and gets its points takes the ingots on its tiles. At the "
-                "end they count 1 to 4 points each, the more the better.") },
+                "Whoever gets the points of a completed road, city or cloister takes the ingots on its tiles. At the end "
+                "they count 1 to 4 points each, the more the better.") },
 };
 
 const CarcSystem carc_gold = {

@@ -505,6 +505,7 @@ const CarcSystem carc_king = {
   .part_size = sizeof (CarcKing),
   .begin = king_begin,
   .after_scoring = after_scoring,
+  .finish_rank = 1, /* after what pieces on the table bring */
   .finish = king_finish,
   .resume = king_resume,
   .validate = king_validate,

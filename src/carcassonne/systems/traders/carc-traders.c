@@ -442,6 +442,7 @@ const CarcSystem carc_traders = {
   .resume = traders_resume,
   .worth_to = traders_worth_to,
   .after_scoring = after_scoring,
+  .finish_rank = 1, /* after what pieces on the table bring */
   .finish = traders_finish,
   .validate = traders_validate,
   .turn_begins = traders_turn_begins,

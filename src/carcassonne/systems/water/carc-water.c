@@ -502,6 +502,7 @@ const CarcSystem carc_water = {
   .laid = water_laid,
   .before_scoring = before_scoring,
   .after_scoring = after_scoring,
+  .finish_rank = 1, /* after what pieces on the table bring */
   .finish = water_finish,
   .resume = water_resume,
   .validate = water_validate,
