@@ -212,14 +212,21 @@ on_row_activated (ArbTileEditor *self)
 }
 
 static void
-on_folded (ArbTileEditor *self)
+follow_fold (GtkWidget *widget)
 {
+  ArbTileEditor *self = ARB_TILE_EDITOR (widget);
   const gboolean folded = adw_leaflet_get_folded (self->leaflet);
 
   gtk_widget_set_visible (self->back, self->has_set && folded);
   /* What had the focus may be hidden now. */
   if (folded && self->has_set && adw_leaflet_get_visible_child (self->leaflet) == self->side)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+on_folded (ArbTileEditor *self)
+{
+  arb_widget_next_frame (GTK_WIDGET (self), follow_fold);
 }
 
 static void

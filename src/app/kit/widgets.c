@@ -63,31 +63,37 @@ arb_widget_clear (GtkWidget *box)
 
 typedef struct
 {
-  void (*after) (GtkWidget *widget);
-  gint64 first; /* number of the frame that is drawn first; -1: it is not known yet */
-} Afterwards;
+  void (*then) (GtkWidget *widget);
+  guint frames; /* that begin before it is called */
+} Wish;
 
 static gboolean
 count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  Afterwards *wish = data;
-  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+  Wish *wish = data;
 
-  if (wish->first < 0)
-    wish->first = frame;
-  if (frame == wish->first)
+  if (wish->frames-- > 0)
     return G_SOURCE_CONTINUE;
-  wish->after (widget);
+  wish->then (widget);
   return G_SOURCE_REMOVE;
+}
+
+static void
+wish_for (GtkWidget *widget, Wish wish)
+{
+  gtk_widget_add_tick_callback (widget, count_frame, g_memdup2 (&wish, sizeof wish), g_free);
 }
 
 void
 arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget))
 {
-  Afterwards *wish = g_new (Afterwards, 1);
+  wish_for (widget, (Wish){ after, 1 });
+}
 
-  *wish = (Afterwards){ after, -1 };
-  gtk_widget_add_tick_callback (widget, count_frame, wish, g_free);
+void
+arb_widget_next_frame (GtkWidget *widget, void (*then) (GtkWidget *widget))
+{
+  wish_for (widget, (Wish){ then, 0 });
 }
 
 #define KEPT "arb-width-chars"

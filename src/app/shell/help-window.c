@@ -245,6 +245,20 @@ arb_help_window_class_init (ArbHelpWindowClass *klass)
 }
 
 static void
+follow_fold (GtkWidget *window)
+{
+  ArbHelpWindow *self = ARB_HELP_WINDOW (window);
+
+  gtk_widget_set_visible (self->back_button, adw_leaflet_get_folded (self->leaflet));
+}
+
+static void
+on_folded (ArbHelpWindow *self)
+{
+  arb_widget_next_frame (GTK_WIDGET (self), follow_fold);
+}
+
+static void
 arb_help_window_init (ArbHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -252,7 +266,8 @@ arb_help_window_init (ArbHelpWindow *self)
     gtk_list_box_append (self->contents, contents_row_new (&help_pages[i]));
   gtk_list_box_set_filter_func (self->contents, is_found, self, NULL);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
-  g_object_bind_property (self->leaflet, "folded", self->back_button, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->leaflet, "notify::folded", G_CALLBACK (on_folded), self);
+  follow_fold (GTK_WIDGET (self));
 }
 
 void

@@ -492,14 +492,22 @@ side_changed (ArbTablePage *self)
 }
 
 static void
-folded (ArbTablePage *self)
+follow_fold (GtkWidget *page)
 {
+  ArbTablePage *self = ARB_TABLE_PAGE (page);
+
   arb_table_top_set_narrow (self->top, adw_flap_get_folded (self->flap));
   place_done_line (self);
   if (self->highlight == NULL)
     return;
   arb_highlight_set_brief (self->highlight, adw_flap_get_folded (self->flap));
   show_card (self);
+}
+
+static void
+folded (ArbTablePage *self)
+{
+  arb_widget_next_frame (GTK_WIDGET (self), follow_fold);
 }
 
 /* ---- the clock and the pause ---- */
@@ -681,7 +689,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->highlight, "changed", G_CALLBACK (highlight_changed), self, G_CONNECT_SWAPPED);
-  folded (self);
+  follow_fold (GTK_WIDGET (self));
 }
 
 void
