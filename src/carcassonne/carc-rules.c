@@ -162,44 +162,36 @@ typedef struct
   TableRefusal *why;
 } Compiler;
 
-static gboolean
+static void
 add_set (Compiler *c, const CarcSystem *system, guint copies)
 {
-  guint from = c->tiles->len;
-  if (!carc_tiles_parse (system->name, carc_system_tiles (system), c->tiles, c->why))
-    return FALSE;
-  for (guint i = from; i < c->tiles->len;)
+  const GArray *kinds = carc_system_kinds (system);
+  for (guint i = 0; i < kinds->len; i++)
     {
-      const CarcTile *tile = &g_array_index (c->tiles, CarcTile, i);
+      const CarcTile *tile = &g_array_index (kinds, CarcTile, i);
+      guint16 *count = &c->rules->counts[c->tiles->len];
       if (tile->variant && !carc_marks_has (c->rules->marks, tile->variant_mark))
-        {
-          g_array_remove_index (c->tiles, i);
-          continue;
-        }
-      c->rules->counts[i] = (guint16) (tile->copies * copies);
+        continue;
+      *count = (guint16) (tile->copies * copies);
       if (tile->variant)
-        c->rules->counts[i - 1] = (guint16) (c->rules->counts[i - 1] - c->rules->counts[i]);
-      i++;
+        count[-1] = (guint16) (count[-1] - *count);
+      g_array_append_vals (c->tiles, tile, 1);
     }
-  return TRUE;
 }
 
 /* Tiles have the order of the `set` lines.  After them come the tiles of systems with a `use` line. */
-static gboolean
+static void
 add_tiles (Compiler *c, const TableSetup *setup)
 {
   TableWords words;
   for (guint i = 0; table_setup_next (setup, &i, "set", &words);)
     {
       const CarcSystem *system = carc_system_find (words.word[1]);
-      if (!add_set (c, system, carc_setup_copies (setup, system)))
-        return FALSE;
+      add_set (c, system, carc_setup_copies (setup, system));
     }
   for (guint i = 0; i < carc_n_systems; i++)
-    if (carc_systems[i]->by == CARC_BY_USE && carc_in_play (c->rules, i) && carc_system_tiles (carc_systems[i])
-        && !add_set (c, carc_systems[i], 1))
-      return FALSE;
-  return TRUE;
+    if (carc_systems[i]->by == CARC_BY_USE && carc_in_play (c->rules, i) && carc_system_tiles (carc_systems[i]))
+      add_set (c, carc_systems[i], 1);
 }
 
 /* The river's rules are those of The River: without it, its tiles could end in the middle of nothing. */
@@ -434,7 +426,8 @@ compile (Compiler *c, const TableSetup *setup)
     return table_refuse (c->why, _ ("a game needs at least %u players"), carc_game.min_players);
   choose_systems (rules, setup);
   deal_figures (rules);
-  if (!add_tiles (c, setup) || !add_own_tiles (c, setup))
+  add_tiles (c, setup);
+  if (!add_own_tiles (c, setup))
     return FALSE;
 
   rules->n_tiles = c->tiles->len;

@@ -311,6 +311,26 @@ carc_system_tiles (const CarcSystem *system)
   return system->tiles ? system->tiles : carc_tiles_builtin (system->name);
 }
 
+const GArray *
+carc_system_kinds (const CarcSystem *system)
+{
+  static GMutex lock;
+  static GArray *read[CARC_SYSTEMS_MAX];
+  const char *text = carc_system_tiles (system);
+  TableRefusal why = { "" };
+  if (text == NULL)
+    return NULL;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  if (read[system->id] == NULL)
+    {
+      GArray *kinds = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+      if (!carc_tiles_parse (system->name, text, kinds, &why))
+        g_error ("%s: %s", system->name, why.sentence);
+      read[system->id] = kinds;
+    }
+  return read[system->id];
+}
+
 const char *
 carc_forms (const CarcForms *forms, guint n)
 {

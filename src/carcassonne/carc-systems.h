@@ -506,6 +506,10 @@ extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);
+
+/* Its tiles (CarcTile), in the order of that file; NULL if it has none.  They are read once, by whichever thread asks
+ * first, and stay until the program ends. */
+const GArray *carc_system_kinds (const CarcSystem *system);
 /* How many of a tally of the system the player has.  FALSE: it plays no part now. */
 gboolean carc_tally (const CarcState *state, const CarcSystem *system, const CarcTallyRow *row, guint player, guint *n);
 

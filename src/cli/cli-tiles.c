@@ -29,10 +29,9 @@ read_sets (void)
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
   for (guint i = 0; i < carc_n_systems; i++)
     {
-      TableRefusal why;
-      const char *text = carc_system_tiles (carc_systems[i]);
-      gboolean sound = text == NULL || carc_tiles_parse (carc_systems[i]->name, text, tiles, &why);
-      g_assert (sound); /* they are built in and tested */
+      const GArray *kinds = carc_system_kinds (carc_systems[i]);
+      if (kinds != NULL)
+        g_array_append_vals (tiles, kinds->data, kinds->len);
     }
   return tiles;
 }

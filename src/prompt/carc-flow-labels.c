@@ -34,13 +34,9 @@ type_numbers (void)
   variants = g_ptr_array_new ();
   for (guint i = 0; i < carc_n_systems; i++)
     {
-      g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-      const CarcSystem *system = carc_systems[i];
-      const char *text = carc_system_tiles (system);
+      const GArray *tiles = carc_system_kinds (carc_systems[i]);
 
-      if (text == NULL || !carc_tiles_parse (system->name, text, tiles, NULL))
-        continue;
-      for (guint k = 0; k < tiles->len; k++)
+      for (guint k = 0; tiles != NULL && k < tiles->len; k++)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, k);
 

@@ -125,10 +125,9 @@ picture_tiles (void)
   carc_register ();
   for (guint i = 0; i < carc_n_systems; i++)
     {
-      TableRefusal why;
-      const char *text = carc_system_tiles (carc_systems[i]);
-      if (text && !carc_tiles_parse (carc_systems[i]->name, text, tiles, &why))
-        g_error ("%s: %s", carc_systems[i]->name, why.sentence);
+      const GArray *kinds = carc_system_kinds (carc_systems[i]);
+      if (kinds != NULL)
+        g_array_append_vals (tiles, kinds->data, kinds->len);
     }
   return tiles;
 }

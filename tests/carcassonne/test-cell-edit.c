@@ -17,12 +17,9 @@ each_cell (EachCell each, gpointer data)
 {
   for (guint n = 0; n < carc_n_systems; n++)
     {
-      g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-      const char *text = carc_system_tiles (carc_systems[n]);
-      TableRefusal why = { "" };
-      if (text == NULL || n == CARC_SYSTEM_LAKE)
+      const GArray *tiles = carc_system_kinds (carc_systems[n]);
+      if (tiles == NULL || n == CARC_SYSTEM_LAKE)
         continue;
-      g_assert_true (carc_tiles_parse (carc_systems[n]->name, text, tiles, &why));
       for (guint i = 0; i < tiles->len; i++)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, i);

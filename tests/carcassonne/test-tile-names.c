@@ -10,9 +10,9 @@ static GArray *
 read_tiles (const CarcSystem *system)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-  TableRefusal why = { 0 };
-  if (carc_system_tiles (system))
-    g_assert_true (carc_tiles_parse (system->name, carc_system_tiles (system), tiles, &why));
+  const GArray *kinds = carc_system_kinds (system);
+  if (kinds != NULL)
+    g_array_append_vals (tiles, kinds->data, kinds->len);
   if (system->id != CARC_SYSTEM_LAKE)
     return tiles;
   CarcLakeLayout layout;

@@ -78,8 +78,9 @@ pick_tile (FuzzChance chance)
     {
       tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
       for (guint i = 0; i < carc_n_systems; i++)
-        if (carc_system_tiles (carc_systems[i]) != NULL)
-          g_assert (carc_tiles_parse (carc_systems[i]->name, carc_system_tiles (carc_systems[i]), tiles, NULL));
+        if (carc_system_kinds (carc_systems[i]) != NULL)
+          g_array_append_vals (tiles, carc_system_kinds (carc_systems[i])->data,
+                               carc_system_kinds (carc_systems[i])->len);
     }
   const guint n = chance (tiles->len + 1);
   return n == tiles->len ? "lake" : g_array_index (tiles, CarcTile, n).id;
