@@ -19,7 +19,8 @@ import pathlib
 import re
 import sys
 
-# Kind, the C type, what the ids begin with, and the comment of the type.
+# Kind, the C type, what the ids begin with, and the comment of the type.  Beside these there is `mark`: what is printed
+# on a segment or on a cell.
 KINDS = [
     ("figure", "CarcFigureKind", "CARC_", "FIGURE_KINDS", "Kinds of figure."),
     ("piece", "CarcPieceId", "CARC_PIECE_", "PIECES", "What stands on the table but is not one of a player's figures."),

@@ -5,8 +5,8 @@
  * A turn is a series of phases.  When a phase begins, systems may put questions into a queue.  The phase ends when the
  * queue is empty.  A question names a player and waits for an act that answers this kind (TableAct.when).  The act
  * changes the state.  Then it removes the question from the queue, passes it to another player, or keeps it.  A player
- * who may do several things keeps the question and says at the end that this was all.  An act
- * that answers nothing may ask, too: carc_ask_now ().
+ * who may do several things keeps the question and says at the end that this was all.  An entry
+ * between two turns may ask, too: carc_ask_now ().
  *
  * Scoring asks in another way, because it may find out in the middle that it needs an answer.  carc_answer () returns
  * the answer, or NULL if there is none yet.  Everything since the last question of the queue is played on a trial copy.
@@ -87,7 +87,7 @@ typedef struct
 
 /* Puts a question at the end of the queue; a and b are its `about`. */
 void carc_ask (CarcState *state, guint kind, guint player, int a, int b);
-/* The same, from an act that answers no question: it is asked at once.  Nothing else waits. */
+/* The same, from an entry between two turns, not from an act after a tile: it is asked at once.  Nothing else waits. */
 void carc_ask_now (CarcState *state, guint kind, guint player, int a, int b);
 /* The question was answered.  The same is asked of another player, before all other questions of the queue. */
 void carc_ask_on (CarcState *state, guint player, int a, int b);

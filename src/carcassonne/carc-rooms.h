@@ -287,8 +287,8 @@ void carc_luck_rows (gconstpointer state, GArray *rows);
 /* ---- carc-effects.c: what an entry does besides points ---- */
 #define CARC_N_BASE_EFFECTS 3
 extern const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS];
-/* Adds an effect of this entry, unless nobody wants to know.  The caller has filled what its kind needs; `feature` is
- * -1 if it is about none. */
+/* Adds an effect of this entry, unless nobody wants to know.  The caller has filled what its kind needs; `feature` and
+ * `tie` are -1 if it is about none. */
 void carc_effect (CarcState *state, const TableLine *effect);
 /* The same for an effect about no feature.  `slot` is its cell, CARC_NONE if it has none; `own` is TableLine.own[0];
  * `term` is its only term, NULL if it has none. */

@@ -237,6 +237,7 @@ int referee_space (int points);
 void referee_survey (Referee *r);
 /* Is an incomplete feature with an inn or a cathedral worth as much as without?  IC1, IC2 */
 gboolean referee_open_pays (const Referee *r, const RefereeFeature *f);
+/* The index of its feature in the last survey; -1 if it stands on none. */
 int referee_feature_of (const Referee *r, const RefereeFigure *figure);
 /* The points of a city, a road or a cloister. */
 int referee_worth (const Referee *r, const RefereeFeature *feature);
