@@ -25,8 +25,8 @@ void arb_widget_clear (GtkWidget *box);
 /* Calls the function once, after the next frame with this widget: for what need not delay this frame. */
 void arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget));
 
-/* Calls the function once, before the next frame is laid out.  Whoever learns within a layout that something else is to
- * be shown (notify::folded) must wait for that: a widget that is shown in the middle of a layout gets no place in it. */
+/* Calls the function once, before the next frame is laid out.  Whoever learns within a layout that something else is
+ * to be shown (notify::folded) must wait for that: a widget that is shown in a layout gets no place in it. */
 void arb_widget_next_frame (GtkWidget *widget, void (*then) (GtkWidget *widget));
 
 /* For a table that only scrolls sideways: the wheel scrolls the page around it. */

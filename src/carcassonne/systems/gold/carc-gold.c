@@ -728,9 +728,10 @@ static const char *const tile_names[] = {
 
 static const TableHelp help[] = {
   { .topics = "ingot, take",
-    .text = N_ ("A gold mine gets an ingot, and after the act you choose the tile beside it that gets another one. "
-                "Whoever gets the points of a completed road, city or cloister takes the ingots on its tiles. At the end "
-                "they count 1 to 4 points each, the more the better.") },
+    .text = N_ (
+        "A gold mine gets an ingot, and after the act you choose the tile beside it that gets another one. "
+        "Whoever gets the points of a completed road, city or cloister takes the ingots on its tiles. At the end "
+        "they count 1 to 4 points each, the more the better.") },
 };
 
 const CarcSystem carc_gold = {
