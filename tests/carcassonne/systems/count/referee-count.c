@@ -127,15 +127,19 @@ is_goal (const Referee *r, const RefereeCell *cell, guint segment)
 static gboolean
 can_leave (const Referee *r, guint player)
 {
-  gboolean in[CARC_N_QUARTERS] = { FALSE };
+  gboolean in[CARC_N_QUARTERS] = { FALSE }, abbot = FALSE;
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].player == player && r->figures[i].place == AT_TOWN)
-      in[r->figures[i].holder] = TRUE;
+      {
+        in[r->figures[i].holder] = TRUE;
+        abbot |= r->figures[i].kind == CARC_ABBOT;
+      }
   for (guint c = 0; c < r->cells->len; c++)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       for (guint i = 0; i < cell->cell->n_nodes; i++)
-        if (in[quarter_for ((CarcKind) cell->cell->segments[i].kind)] && is_goal (r, cell, i))
+        if (in[quarter_for ((CarcKind) cell->cell->segments[i].kind)] && is_goal (r, cell, i)
+            && (abbot || !carc_marks_has (cell->cell->segments[i].marks, CARC_GARDEN)))
           return TRUE;
     }
   return FALSE;
