@@ -275,6 +275,12 @@ static const ArtMarkLook looks[] = {
   [CARC_CROP_CLUB] = CROP_CIRCLE,
   [CARC_CROP_FORK] = CROP_CIRCLE,
   [CARC_ROBBER] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_robbers_bag_paint },
+  [CARC_FERRY] = { .ends_roads = TRUE,
+                   .smallest = .17,
+                   .largest = .2,
+                   .room = .26,
+                   .most = 1,
+                   .paint = art_ferry_lake_paint },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

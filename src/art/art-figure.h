@@ -40,7 +40,7 @@ ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 /* The height in tiles of a piece on the table that is not a player's figure: CarcPieceId. */
 double art_table_piece_size (guint piece);
 /* Draws the piece with that height.  `colour` is that of its player; if it belongs to nobody, it is the number of parts
- * that lie on each other, less 1: -1 for a piece of one part (CarcPiece.number). */
+ * that lie on each other, or the sides to which it leads, less 1: -1 for a piece of one part (CarcPiece.number). */
 typedef void ArtPieceDraw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
                            const ArtStyle *style);
 ArtPieceDraw art_table_piece_draw;
@@ -50,7 +50,7 @@ void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size,
 /* Pieces with a file of their own.  The building of a quarter of the City: CARC_PIECE_CASTLE and the three after it.  A
  * crown for a figure on a crown space: `colour` of the player, -1: gold. */
 ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_draw, art_dragon_draw, art_fairy_draw,
-    art_mage_draw, art_witch_draw, art_ingot_draw, art_track_robber_draw;
+    art_mage_draw, art_witch_draw, art_ingot_draw, art_track_robber_draw, art_ferry_draw;
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

@@ -109,6 +109,8 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
 {
   if (piece->segment == CARC_PIECE_ON_MARK)
     return mark_of (state, slot);
+  if (piece->segment == CARC_PIECE_IN_MIDDLE)
+    return (Place){ .5, .5 };
   if (piece->segment == CARC_PIECE_IN_PLACE)
     {
       const Place middle = middle_of (state, piece->number, slot);

@@ -4,7 +4,8 @@
  *
  * Every placed cell has a slot on each of its sides, placed or open.  An open slot has a need, the edges that may meet
  * it, so one comparison shows whether a tile fits.  A feature is a ring of nodes.  When two features meet, the nodes of
- * the smaller one get the root of the larger one.
+ * the smaller one get the root of the larger one.  Only where a piece joins roads can they be cut again: then the
+ * features there are found anew from their edges (carc_board_join ()).
  *
  * By agreement a tile can lie beside any other.  Features join only across edges of one kind: across others a city or a
  * road keeps its open side, so it is never completed, and farms stay apart.
@@ -645,6 +646,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   turn->first_node = state->n_nodes;
   turn->n_slots = 0;
   turn->n_cloisters = 0;
+  turn->n_moved = 0;
   /* In the order of the tile's own cells, so that a table seen from another side gives the same numbers. */
   for (guint own = 0; own < w * h; own++)
     {
@@ -670,6 +672,134 @@ carc_laid_with (const CarcState *laid, CarcMarks marks)
     if (carc_marks_any (carc_marks_both (carc_slot_cell (laid, laid->turn.slots[i])->marks, marks)))
       return laid->turn.slots[i];
   return CARC_NONE;
+}
+
+/* ---- roads that a piece joins ---- */
+
+/* All nodes of some features. */
+typedef struct
+{
+  CarcBits has, scored; /* in a feature that was scored */
+  guint n;
+  guint16 nodes[CARC_MAX_NODES];
+} Members;
+
+static void
+add_members (const CarcState *state, guint16 node, Members *members)
+{
+  const gboolean scored = state->nodes[state->nodes[node].feature].scored;
+  for (guint16 member = node; carc_bits_put (&members->has, member); member = state->nodes[member].next)
+    {
+      members->nodes[members->n++] = member;
+      if (scored)
+        carc_bits_put (&members->scored, member);
+    }
+}
+
+/* A feature of its own, with the figures that stand on it; no side of it is joined. */
+static void
+set_apart (CarcState *state, guint16 index)
+{
+  const CarcSegment *segment = carc_node_segment (state, index);
+  CarcNode *node = &state->nodes[index];
+  const gboolean unsaid = (state->slots[node->slot].joined & CARC_JOINED_UNSAID) != 0;
+  node->feature = node->next = node->oldest = index;
+  node->size = 1;
+  node->figures = node->scored = 0;
+  node->open = (gint16) (carc_ones (segment->sides) + unsaid);
+  if (node->marked)
+    state->marks[node->marks] = carc_marks_both (segment->marks, state->rules->marks);
+  else
+    node->marks = 0;
+}
+
+/* Joins the road to what meets it in the north and in the west: so each edge is looked at once.  Ends it at edges that
+ * fit all others. */
+static void
+join_edges (CarcState *state, guint16 index)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[index].slot];
+  const guint8 sides = carc_node_segment (state, index)->sides;
+  for (guint side = 0; side < 4; side++)
+    {
+      const guint16 other = slot->neighbour[side];
+      if (!(sides >> side & 1) || !carc_slot_placed (state, other))
+        continue;
+      const CarcCell *there = carc_slot_cell (state, other);
+      const guint opposite = (side + 2) % 4;
+      if (there->edges[opposite] == CARC_EDGE_ANY)
+        state->nodes[state->nodes[index].feature].open--;
+      else if (there->edges[opposite] == CARC_EDGE_ROAD && (side == 0 || side == 3))
+        join (state, index, (guint16) (state->slots[other].node0 + there->at_side[opposite]), 2);
+    }
+}
+
+/* Joins the road to the others that a piece on its cell joins to it. */
+static void
+join_by_piece (CarcState *state, guint16 index)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[index].slot];
+  const CarcCell *cell = carc_slot_cell (state, state->nodes[index].slot);
+  for (guint side = 0; side < 4 && (slot->joined & carc_node_segment (state, index)->sides); side++)
+    if (slot->joined >> side & 1)
+      join (state, index, (guint16) (slot->node0 + cell->at_side[side]), 0);
+}
+
+/* Finds the features of these nodes again. */
+static void
+find_again (CarcState *state, Members *members)
+{
+  for (guint i = 0; i < members->n; i++)
+    set_apart (state, members->nodes[i]);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].place == CARC_PLACE_FEATURE && carc_bits_has (&members->has, state->figures[i].node))
+      state->nodes[state->figures[i].node].figures++;
+  for (guint i = 0; i < members->n; i++)
+    {
+      join_edges (state, members->nodes[i]);
+      join_by_piece (state, members->nodes[i]);
+    }
+  for (guint i = 0; i < members->n; i++)
+    {
+      const guint16 root = members->nodes[i];
+      guint16 member = root;
+      if (state->nodes[root].feature != root)
+        continue;
+      while (carc_bits_has (&members->scored, member) && state->nodes[member].next != root)
+        member = state->nodes[member].next;
+      state->nodes[root].scored = carc_bits_has (&members->scored, member);
+    }
+}
+
+void
+carc_board_join (CarcState *state, guint16 slot, guint joined)
+{
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  const guint16 node0 = state->slots[slot].node0;
+  Members members;
+  guint16 before = CARC_NONE;
+  gboolean fresh = FALSE;
+  members.n = 0;
+  carc_bits_empty (&members.has, state->n_nodes);
+  carc_bits_empty (&members.scored, state->n_nodes);
+  for (guint side = 0; side < 4; side++)
+    {
+      const guint16 node = (guint16) (node0 + cell->at_side[side]);
+      if (cell->edges[side] != CARC_EDGE_ROAD)
+        continue;
+      if (joined >> side & 1)
+        {
+          fresh |= before != CARC_NONE && before != state->nodes[node].feature;
+          before = state->nodes[node].feature;
+        }
+      add_members (state, node, &members);
+    }
+  state->slots[slot].joined = (guint8) joined;
+  find_again (state, &members);
+  if (fresh)
+    for (guint i = 0; i < members.n; i++)
+      if (state->nodes[members.nodes[i]].slot == slot && carc_node_segment (state, members.nodes[i])->sides & joined)
+        state->nodes[state->nodes[members.nodes[i]].feature].scored = FALSE;
 }
 
 guint8

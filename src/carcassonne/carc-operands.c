@@ -1,4 +1,4 @@
-/* carc-operands.c - the types of operands for players and for an order, and offers that several types share.
+/* carc-operands.c - the types of operands for players, for an order and for sides, and offers that several types share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -158,4 +158,58 @@ const TableOperandType carc_operand_ordinal = {
   .read = read_ordinal,
   .print = print_ordinal,
   .report = report_ordinal,
+};
+
+/* ---- two sides of a cell ---- */
+
+const char *
+carc_sides_tell (guint sides)
+{
+  static const char *const pairs[] = {
+    [1 << 0 | 1 << 1] = N_ ("north and east"), [1 << 0 | 1 << 2] = N_ ("north and south"),
+    [1 << 0 | 1 << 3] = N_ ("north and west"), [1 << 1 | 1 << 2] = N_ ("east and south"),
+    [1 << 1 | 1 << 3] = N_ ("east and west"),  [1 << 2 | 1 << 3] = N_ ("south and west"),
+  };
+  return sides < G_N_ELEMENTS (pairs) && pairs[sides] != NULL ? _ (pairs[sides]) : "";
+}
+
+static gboolean
+read_sides (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  guint8 sides = 0;
+  for (const char *letter = word; *letter != '\0'; letter++)
+    {
+      const int side = carc_side_find ((const char[]){ *letter, '\0' });
+      sides |= (guint8) (side >= 0 ? 1 << side : 0);
+    }
+  *(guint8 *) field = sides;
+  return (carc_ones (sides) == 2 && strlen (word) == 2)
+         || table_refuse (in->why, _ ("“%s” is not two sides of a tile, such as NE or SW"), word);
+}
+
+static void
+print_sides (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  for (guint side = 0; side < 4; side++)
+    if (*(const guint8 *) field >> side & 1)
+      g_string_append (out, carc_side_words[side]);
+}
+
+static char *
+tell_sides (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (carc_sides_tell ((guint) offer->value[0]));
+}
+
+const TableOperandType carc_operand_sides = {
+  .name = "SIDES",
+  .member = "sides",
+  .missing = N_ ("which sides? two letters are missing"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("Which roads does it join?"),
+  .read = read_sides,
+  .print = print_sides,
+  .tell = tell_sides,
 };

@@ -39,6 +39,9 @@ extern const TableOperandType carc_operand_stand;
 extern const TableOperandType carc_operand_standing;
 extern const TableOperandType carc_operand_players; /* guint8, bit per player: NAME ... */
 extern const TableOperandType carc_operand_ordinal; /* guint8, counted from 0: N, counted from 1 */
+extern const TableOperandType carc_operand_sides;   /* guint8, bit per side: SIDES, two of them: "NE" */
+/* Two sides of a cell in words, translated: "north and east". */
+const char *carc_sides_tell (guint sides);
 
 /* For the `offer` of operands of acts. */
 typedef TableOperandOffer CarcOffer;

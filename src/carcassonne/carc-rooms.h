@@ -123,6 +123,13 @@ gboolean carc_board_suits (const CarcState *state, guint tile, int x, int y, gui
 void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* The first cell of the tile just laid that has one of these marks; CARC_NONE if none has. */
 guint16 carc_laid_with (const CarcState *laid, CarcMarks marks);
+/* CarcSlot.joined has a bit for each side of the cell as it lies.  Or: it is not yet known which roads a piece will
+ * join, so each road of the cell counts as open there. */
+#define CARC_JOINED_SIDES 0xf
+#define CARC_JOINED_UNSAID 0x10
+/* A piece on the cell joins these of its roads, and no others.  Features that it joined before may fall apart.  A
+ * feature that is new is not scored; what is left of one that was scored is. */
+void carc_board_join (CarcState *state, guint16 slot, guint joined);
 /* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where there is no slot. */
 guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
 /* The index of the segment at this spot of the cell, which can be claimed; CARC_NO_SEGMENT if there is none. */
@@ -358,8 +365,10 @@ void carc_note_lost (CarcState *state, const CarcVerdict *verdict, guint players
  * the table must be asked first. */
 gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 /* The features that this turn's tile completed, by their roots.  Those with figures come first; `n_with` is their
- * number.  Returns the number of all.  They are the tile's own, those that its edges ended, and cloisters around it. */
-#define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 4 * CARC_CELLS_MAX + 8 * CARC_CELLS_MAX)
+ * number.  Returns the number of all.  They are the tile's own, those that its edges ended, roads that were joined
+ * anew, and cloisters around it. */
+#define CARC_DONE_MAX                                                                                                  \
+  (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 4 * CARC_CELLS_MAX + 8 * CARC_CELLS_MAX + 4 * CARC_MOVED_MAX)
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
 /* Is this feature among them? */
 gboolean carc_completes (const CarcState *laid, guint16 root);

@@ -124,8 +124,25 @@ put_ended (const CarcState *state, guint16 *done, guint from)
   return n;
 }
 
-/* In an order that does not depend on how the table is looked at: by the tile's nodes, then what its edges ended and
- * then cloisters, both by their age. */
+/* Roads that a piece joined anew, or cut. */
+static guint
+put_moved (const CarcState *state, guint16 *done, guint from)
+{
+  const CarcTurn *turn = &state->turn;
+  guint n = from;
+  for (guint i = 0; i < turn->n_moved; i++)
+    for (guint side = 0; side < 4; side++)
+      {
+        const CarcCell *cell = carc_slot_cell (state, turn->moved[i]);
+        if (cell->edges[side] == CARC_EDGE_ROAD)
+          n = put_by_age (state, done, from, n,
+                          state->nodes[state->slots[turn->moved[i]].node0 + cell->at_side[side]].feature);
+      }
+  return n;
+}
+
+/* In an order that does not depend on how the table is looked at: by the tile's nodes, then what its edges ended, roads
+ * that were joined anew, and cloisters, each of these by their age. */
 guint
 carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with)
 {
@@ -140,6 +157,7 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
     }
   if (state->rules->tiles[state->slots[turn->slot].tile].any)
     n = put_ended (state, done, n);
+  n = put_moved (state, done, n);
   guint cloisters = n;
   for (guint i = 0; turn->n_cloisters && i < turn->n_slots; i++)
     for (guint side = 0; side < 8; side++)

@@ -288,6 +288,22 @@ tiles_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* Appends the roads of its cell that a piece joins to this one. */
+static void
+flood_by_piece (const CarcState *state, guint16 node, guint8 *seen, guint16 *stack, guint *top)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  const CarcCell *cell = carc_slot_cell (state, state->nodes[node].slot);
+  for (guint side = 0; side < 4 && slot->joined & carc_node_segment (state, node)->sides; side++)
+    {
+      const guint16 found = (guint16) (slot->node0 + cell->at_side[side]);
+      if (!(slot->joined >> side & 1) || seen[found])
+        continue;
+      seen[found] = 1;
+      stack[(*top)++] = found;
+    }
+}
+
 /* Finds the feature of a node again by a flood fill over matching edges.  Returns its size; counts its open sides. */
 static guint
 flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *open)
@@ -303,6 +319,11 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
       const CarcCell *cell = carc_slot_cell (state, state->nodes[node].slot);
       const CarcSegment *segment = carc_node_segment (state, node);
       n++;
+      if (segment->kind == CARC_ROAD)
+        {
+          *open += (slot->joined & CARC_JOINED_UNSAID) != 0;
+          flood_by_piece (state, node, seen, stack, &top);
+        }
       for (guint half = 0; half < 8; half++)
         {
           guint side = half / 2, other_side = (side + 2) % 4;

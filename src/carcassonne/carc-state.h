@@ -108,6 +108,7 @@ typedef struct
   guint8 n_nodes;
   guint8 agreed; /* TRUE: laid against the rules because the table agreed */
   gint8 player;  /* who laid it, -1 for the starting tile */
+  guint8 joined; /* a piece on it joins the roads that reach these sides, see carc_board_join () */
   guint32 entry; /* index of its entry; CARC_NO_ENTRY: it lay there at the start */
 } CarcSlot;
 
@@ -208,13 +209,16 @@ typedef struct
   TableRulingSet rulings;
 } CarcTie;
 
+#define CARC_MOVED_MAX 16
 typedef struct
 {
   guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
-  guint8 n_cloisters;                      /* cloisters that this tile completed */
-  guint16 slots[CARC_CELLS_MAX];           /* in the order of the tile's cells at rotation 0 */
+  guint8 n_cloisters;            /* cloisters that this tile completed */
+  guint8 n_moved;                /* cells whose roads were joined anew in this turn */
+  guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells at rotation 0 */
+  guint16 moved[CARC_MOVED_MAX];
   guint8 phase;                            /* the CarcPhase that begins after the last question */
   gint32 scores_before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
   gint32 left_out;                         /* points of who is on turn that are not in it: GA1 */

@@ -294,9 +294,12 @@ typedef struct
   gint16 x, y;
   gint8 player;   /* its owner, -1 if nobody owns it */
   gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell, or: */
-#define CARC_PIECE_ON_MARK (-2)  /* where the marks of the cell are */
-#define CARC_PIECE_IN_PLACE (-3) /* where the figures of a place off the board stand, and behind them */
-  guint8 number;                 /* how many lie on each other, 0: only one is possible; or which place: CarcPlaceId */
+#define CARC_PIECE_ON_MARK (-2)   /* where the marks of the cell are */
+#define CARC_PIECE_IN_PLACE (-3)  /* where the figures of a place off the board stand, and behind them */
+#define CARC_PIECE_IN_MIDDLE (-4) /* in the middle of the cell, where roads end */
+  /* How many lie on each other, 0: only one is possible.  Or which place: CarcPlaceId.  Or, if its picture says so, the
+   * sides to which it leads. */
+  guint8 number;
 } CarcPiece;
 
 /* What stands on the scoring track (carc-track.c). */

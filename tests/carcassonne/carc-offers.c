@@ -390,6 +390,7 @@ try_all (Brute *brute)
   guint n = type == &table_operand_player || type == &carc_operand_players       ? brute->state->rules->n_players
             : type == &carc_operand_figure || type == &carc_operand_other_figure ? carc_n_figures
             : type == &table_operand_choice ? ((const TableChoices *) operand->data)->n
+            : type == &carc_operand_sides   ? 1u << 4
                                             : 0;
   for (guint i = 0; i < n; i++)
     {

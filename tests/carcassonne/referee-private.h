@@ -17,6 +17,8 @@ typedef struct
   int feature[CARC_SEGMENTS_MAX];   /* index of its feature in the last survey */
   guint8 used;                      /* for the systems: what happened once on this cell, a bit for each */
   guint8 pieces;                    /* of a tower */
+  guint8 ferry;                     /* bit per side: the roads that a ferry joins */
+  gboolean ferry_due;               /* it is not yet said how its ferry lies */
 } RefereeCell;
 
 typedef enum
@@ -283,6 +285,11 @@ referee_compare_now (Referee *r)
   r->before[r->player] -= r->left_out;
 }
 
+/* Was this figure, which joins others, cut off from them before this entry?  Then it does not go home because somebody
+ * leaves; referee-ferry.c. */
+gboolean referee_was_cut_off (const Referee *r, guint figure);
+/* Something but a tile may have joined the road of the mage to that of the witch; referee-mage.c. */
+void referee_mage_joined (Referee *r);
 /* The part of the wheel of fortune whose crown space this cell has, -1 if it has none; referee-wheel.c. */
 int referee_crown (const Referee *r, int x, int y);
 /* Puts a figure onto the crown space of this cell or, if it is taken, onto another one of its part. */

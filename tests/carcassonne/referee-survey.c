@@ -25,6 +25,20 @@ referee_cell (const Referee *r, int x, int y)
 
 static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
 
+static void flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature);
+
+/* Over the ferry to the other road that it joins. */
+static void
+cross (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature)
+{
+  const CarcSegment *s = &cell->cell->segments[segment];
+  feature->open += cell->ferry_due;
+  for (guint i = 0; i < cell->cell->n_nodes && (s->sides & cell->ferry); i++)
+    if (cell->cell->segments[i].kind == CARC_ROAD && (cell->cell->segments[i].sides & cell->ferry)
+        && cell->feature[i] < 0)
+      flood (r, cell, i, id, feature);
+}
+
 static void
 flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature)
 {
@@ -35,6 +49,8 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
   cell->feature[segment] = id;
   feature->tiles += first_here;
   feature->pennants += s->pennants;
+  if (s->kind == CARC_ROAD)
+    cross (r, cell, segment, id, feature);
   for (guint i = 0; i < r->rules->n_playing; i++)
     for (guint k = 0; k < r->rules->playing[i]->n_marks; k++)
       {

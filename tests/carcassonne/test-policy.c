@@ -263,6 +263,33 @@ test_weighed (void)
       }
 }
 
+/* A ferry: a road where Ben has the majority is cut, so that Anna has a part of it. */
+static void
+test_ferry (void)
+{
+  static const char *const lines[] = { "place frrr -1,0 r0",
+                                       "place ferry/three-roads 1,0 r0",
+                                       "ferry EW",
+                                       "place frfr 2,0 r0",
+                                       "ferry stay",
+                                       "place ffff 0,1 r0",
+                                       "deploy Anna follower 0,0 road:E x",
+                                       "deploy Ben follower 2,0 road:E x",
+                                       "deploy Ben follower 2,0 road:E x",
+                                       "place frfr 3,0 r0" };
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset ferry");
+      g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+        fixture_play (state, lines[i]);
+      g_assert_cmpint (state->ask, ==, CARC_ASK_FERRIES);
+      carc_policy_seed (policy, seed);
+      g_assert_true (carc_policy_answer (policy, state));
+      g_assert_cmpint (state->slots[carc_slot_at (state, 1, 0)].joined, !=, 1 << 1 | 1 << 3);
+    }
+}
+
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
 static void
 test_without_who_left (void)
@@ -384,7 +411,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, without_who_left, beats_random,
+  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, ferry, without_who_left, beats_random,
              beats_forecast, plays_every_system);
   random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();

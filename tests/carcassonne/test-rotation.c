@@ -51,6 +51,13 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
   /* A corner is named by its south-east cell, which is another one then. */
   if (carc_spot_row (&entry->spot)->on_corner)
     entry->cell_x++;
+  const TableAct *row = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
+  for (guint i = 0; row != NULL && i < table_act_n_operands (row); i++)
+    if (row->operands[i].type == &carc_operand_sides)
+      {
+        guint8 *sides = (guint8 *) entry + row->operands[i].offset;
+        *sides = carc_turn_sides (*sides, 1);
+      }
   const TableAct *act = entry->act != CARC_ACT_NONE ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
   for (guint i = 0; act != NULL && i < table_act_n_operands (act); i++)
     if (act->operands[i].type == &carc_operand_corner)

@@ -4,6 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
     check-games.py REPLAY FILE ...
+    check-games.py REPLAY --write GAME.json FOLDER/NAME   the fixture of a game, with what only the program asks
 
 A FILE is a fixture written by convert.py (NAME.expect beside NAME.arb), or a game in the notation of the reference
 (NAME.json).  A folder stands for all of either kind in it.  A game that needs an expansion which this program does not
@@ -20,6 +21,7 @@ import convert
 
 # The reference says `unresolved` where the sheet ends; by A10 the program goes on and says what decided then.
 AFTER_THE_SHEET = ('share', 'ruler', 'active', 'last', 'nobody', 'table')
+ANSWERED = ('judge', 'order', 'take', 'ferries')
 SIDES = {'N': 1, 'E': 2, 'S': 4, 'W': 8}
 HALVES = ('NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR')
 
@@ -75,7 +77,7 @@ def found_turn(rows):
                             if f['at'] == 'away' and 'x' not in f),
         'warning': any(row['warning'] for row in rows),
         'abbeys': last['abbeys'], 'count': last['count'], 'pieces': last['pieces'],
-        'ingots': last['ingots'], 'ingots_on': sorted(last['ingots_on']),
+        'ingots': last['ingots'], 'ingots_on': sorted(last['ingots_on']), 'ferries': sorted(last['ferries']),
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -86,7 +88,7 @@ def found_end(row):
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
         'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'], 'ingots': row['ingots'],
-        'ingots_on': sorted(row['ingots_on']),
+        'ingots_on': sorted(row['ingots_on']), 'ferries': sorted(row['ferries']),
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
                           for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')
@@ -137,6 +139,8 @@ def answer(row, turn):
             if [tie['kind'], tie['x'], tie['y']] == [about['kind'], about['x'], about['y']]:
                 names = ['player-%d' % player for player in tie['winners']]
                 return ' '.join(['judge', *names]) if names else None
+    if row['ask'] == 'ferries':
+        return 'ferry stay'
     if row['ask'] == 'take':    # the reference takes first from where most players may
         return 'take %d,%d' % tuple(max(row['takers'], key=lambda where: where[2])[:2])
     if row['ask'] == 'order' and 'order' in turn:
@@ -174,7 +178,7 @@ def with_answers(replay, game):
         rows = replayed(replay, record)
         for number, turn in enumerate(expected['turns']):
             row = rows[turn['entries'][1] - 1]
-            if row.get('ask') not in ('judge', 'order', 'take') and not ('ask' in row and keeps_abbey(row, turn)):
+            if row.get('ask') not in ANSWERED and not ('ask' in row and keeps_abbey(row, turn)):
                 continue
             said = 'keep' if row['ask'] == 'late' else answer(row, turn)
             if said is None:
@@ -230,6 +234,10 @@ def check(replay, path):
 
 
 def main(replay, *paths):
+    if paths[0] == '--write':
+        with open(paths[1], encoding='utf-8') as file:
+            convert.write(paths[2], *with_answers(replay, convert.game_of(json.load(file)))[:2])
+        return 0
     passed = failed = 0
     for path in games(paths):
         try:

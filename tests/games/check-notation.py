@@ -77,7 +77,7 @@ def wrong_results_are_named(replay):
     other = {'scores': [7, 6], 'lines': [], 'ties': [], 'water': [1, 0], 'placed': 1, 'keeper': 0, 'her': [1, 0],
              'player': 1, 'aside': ['ffff'], 'warning': True,
              'goods': [[1, 0, 0], [0, 0, 0]], 'cards': [0, 1], 'abbeys': [1, 1], 'count': 'castle',
-             'pieces': {'mage': [0, 0]}, 'ingots': [1, 0], 'ingots_on': [[0, 0, 1]],
+             'pieces': {'mage': [0, 0]}, 'ingots': [1, 0], 'ingots_on': [[0, 0, 1]], 'ferries': [[0, 0, 'NE']],
              'prisoners': [[0, 'follower', 1]],
              'figures': [[0, 'follower', 'race', 0, 0, None]]}
     if set(other) != set(right['turns'][0]) - {'entries'}:

@@ -29,7 +29,7 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
         'mage-and-witch:2': 'mage', 'goldmines': 'gold',
-        'corn-circles/1': 'crop', 'corn-circles/2': 'crop2'}
+        'corn-circles/1': 'crop', 'corn-circles/2': 'crop2', 'ferries': 'ferry'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -111,6 +111,7 @@ TILES = {
     'CC.2/RRr': 'crop2/curve-and-road-club', 'CC.2/RRRr': 'crop2/curve-and-two-roads-club',
     'CC.2/CFR': 'crop2/edge-road-fork', 'CC.2/RCR': 'crop2/edge-two-roads-fork', 'CC.2/CFC': 'crop2/two-edges-shield',
     'CC.2/CcCc': 'crop2/two-corners-shield',
+    'FR/CRRR': 'ferry/edge-three-roads', 'FR/RRR': 'ferry/three-roads', 'FR/RRRR': 'ferry/four-roads',
 }
 # Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
 GARDENS = {
@@ -278,6 +279,7 @@ class Turn:
         self.capture = []   # after a tower piece
         self.flight = []    # the die of a flying machine, and where the figure lands
         self.ingots = []    # the second ones of gold mines
+        self.ferries = []   # the new one, and those that are turned
         self.magic = []     # the mage or the witch goes elsewhere
         self.dragon = []    # his steps before the scoring
         self.is_lake = False
@@ -359,6 +361,16 @@ def magician(name):
 def magic_line(move):
     """The mage or the witch is moved, or taken off the table."""
     return '%s %s' % (magician(move['figure']), place_of(move['to']) if move['to'] else 'off')
+
+
+def sides_of(where):
+    return ''.join(side for side in 'NESW' if side in where['at'])
+
+
+def ferry_line(move):
+    """A ferry is laid, or an older one is turned."""
+    to = move['to']
+    return 'ferry turn %d,%d %s' % (to['x'], to['y'], sides_of(to)) if move.get('turned') else 'ferry ' + sides_of(to)
 
 
 def race_lines(turn, player, n_players):
@@ -515,10 +527,14 @@ def play(game):
             turn.magic.append(magic_line(move))
         elif op == 'place_token' and move.get('token') == 'GOLD':
             turn.ingots.append('ingot %d,%d' % (move['to']['x'], move['to']['y']))
+        elif op == 'place_token' and move.get('token') == 'FERRY':
+            turn.ferries.append(ferry_line(move))
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
             turn.capture.append(tower_line(move, game))
+        elif op == 'pass' and 'ferries' in game['sets'] and turn.act:
+            pass    # no ferry is turned
         elif op == 'deploy' and turn.flight:
             turn.flight.append('land ' + place_of(move['to']))
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple'):
@@ -531,7 +547,7 @@ def play(game):
         lines = []
         if op == 'commit' and turn.place is not None:
             lines += turn.ransom + [turn.place + turn.act] + turn.ingots + turn.magic
-            lines += turn.flight + turn.capture + turn.dragon
+            lines += turn.flight + turn.capture + turn.ferries + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -613,6 +629,7 @@ class Table:
         self.prisoners = {}     # by their ids: [player, kind, holder]
         self.ingots = [0] * len(game['players'])
         self.ingots_on = {}     # how many lie on each cell
+        self.ferries = {}       # the sides that each joins, by cells
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
         self.abbeys = [int('abbey-and-mayor:1' in game['sets'])] * len(game['players'])
@@ -689,6 +706,8 @@ class Table:
         elif event['ev'] == 'token_placed' and event['token'] == 'GOLD':
             at = event['to']['x'], event['to']['y']
             self.ingots_on[at] = self.ingots_on.get(at, 0) + 1
+        elif event['ev'] == 'token_placed' and event['token'] == 'FERRY':
+            self.ferries[event['to']['x'], event['to']['y']] = sides_of(event['to'])
         elif event['ev'] == 'token' and event['token'] == 'GOLD':
             self.ingots[event['player']] += event['count']
             # All ingots there are taken, by this player and by others.
@@ -707,6 +726,7 @@ class Table:
             'prisoners': sorted(map(list, self.prisoners.values())), 'cards': list(self.cards),
             'abbeys': list(self.abbeys), 'count': self.count, 'pieces': dict(self.pieces),
             'ingots': list(self.ingots), 'ingots_on': sorted([x, y, n] for (x, y), n in self.ingots_on.items()),
+            'ferries': sorted([x, y, sides] for (x, y), sides in self.ferries.items()),
         }
 
 
@@ -728,6 +748,8 @@ def end_of(game):
         'ingots': tokens and [mine.get('GOLD', 0) for mine in tokens],
         'ingots_on': sorted([where['x'], where['y'], where['count']]
                             for where in expected.get('board', {}).get('gold', [])),
+        'ferries': sorted([where['x'], where['y'], sides_of(where)]
+                          for where in expected.get('board', {}).get('ferries', [])),
         'pieces': {magician(name): cell_of(where)
                    for name, where in expected.get('board', {}).get('neutral', {}).items() if magician(name)},
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
@@ -784,17 +806,21 @@ def convert(game, answers=None):
     return '\n'.join(record) + '\n', {'turns': turns, 'end': end_of(game)}
 
 
+def write(fixture, record, expected):
+    with open(fixture + '.arb', 'w', encoding='utf-8') as file:
+        file.write(record)
+    with open(fixture + '.expect', 'w', encoding='utf-8') as file:
+        rows = ',\n'.join(json.dumps(turn) for turn in expected['turns'])
+        file.write('{"end": %s,\n"turns": [\n%s\n]}\n' % (json.dumps(expected['end']), rows))
+
+
 def main(path, fixture=None):
     with open(path, encoding='utf-8') as file:
         record, expected = convert(game_of(json.load(file)))
     if fixture is None:
         print(record, end='')
         return
-    with open(fixture + '.arb', 'w', encoding='utf-8') as file:
-        file.write(record)
-    with open(fixture + '.expect', 'w', encoding='utf-8') as file:
-        rows = ',\n'.join(json.dumps(turn) for turn in expected['turns'])
-        file.write('{"end": %s,\n"turns": [\n%s\n]}\n' % (json.dumps(expected['end']), rows))
+    write(fixture, record, expected)
 
 
 if __name__ == '__main__':

@@ -158,6 +158,26 @@ print_ingots (const CarcState *state)
   printf ("]");
 }
 
+/* The cells of the ferries, and the sides that each joins. */
+static void
+print_ferries (const CarcState *state)
+{
+  const char *comma = "";
+  printf (",\"ferries\":[");
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      if ((slot->joined & CARC_JOINED_SIDES) == 0)
+        continue;
+      printf ("%s[%d,%d,\"", comma, slot->x, slot->y);
+      for (guint side = 0; side < 4; side++)
+        printf ("%s", slot->joined >> side & 1 ? carc_side_words[side] : "");
+      printf ("\"]");
+      comma = ",";
+    }
+  printf ("]");
+}
+
 /* The tiles that were put aside, by their ids. */
 static void
 print_aside (const CarcState *state)
@@ -210,6 +230,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
                                    : "");
   print_pieces (state);
   print_ingots (state);
+  print_ferries (state);
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -188,14 +188,15 @@ are_together (const CarcState *state)
   return feature != CARC_NONE && feature == feature_of (state, CARC_MAGICIAN_WITCH);
 }
 
-/* MW5, MW6 */
+/* MW5, MW6.  Before the scoring it is asked again: their roads can be joined after the tile was laid (FE6). */
 static void
 mage_ask (CarcState *state, CarcPhase phase)
 {
   const CarcMage *mage = carc_mage_of (state);
   const gboolean has_mage = mage->at[CARC_MAGICIAN_MAGE] != CARC_NONE;
   const gboolean has_witch = mage->at[CARC_MAGICIAN_WITCH] != CARC_NONE;
-  if (carc_laid_with (state, carc_marks_of (CARC_MAGE)) == CARC_NONE && !are_together (state))
+  if (!are_together (state)
+      && (phase != CARC_PHASE_LAID || carc_laid_with (state, carc_marks_of (CARC_MAGE)) == CARC_NONE))
     return;
   if (can_be_moved (state, CARC_MAGICIAN_MAGE) || can_be_moved (state, CARC_MAGICIAN_WITCH))
     carc_ask (state, CARC_ASK_MAGE, state->player, 0, 0);
@@ -577,7 +578,7 @@ const CarcSystem carc_mage = {
   .worth = mage_worth,
   .after_scoring = after_scoring,
   .ask = mage_ask,
-  .asks_in = CARC_IN (LAID),
+  .asks_in = CARC_IN (LAID) | CARC_IN (LEAVE),
   .resume = mage_resume,
   .validate = mage_validate,
   .report = mage_report,

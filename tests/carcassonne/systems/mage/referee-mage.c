@@ -17,7 +17,8 @@ typedef struct
     int x, y;
     guint segment;
   } at[CARC_N_MAGICIANS];
-  gboolean due; /* one of them must be moved, or taken off */
+  gboolean due;    /* one of them must be moved, or taken off */
+  gboolean joined; /* not the tile says so: it is asked before the scoring, after other questions */
 } Part;
 REFEREE_PART (MAGE)
 
@@ -56,9 +57,21 @@ laid (Referee *r)
     called |= carc_marks_has (g_array_index (r->cells, RefereeCell, i).cell->marks, CARC_MAGE);
   referee_survey (r);
   called |= feature_of (r, 0) >= 0 && feature_of (r, 0) == feature_of (r, 1);
+  part->joined = FALSE;
   part->due = called && (has_goal (r) || (part->at[0].on && part->at[1].on));
   if (called && !part->due)
     part->at[0].on = part->at[1].on = FALSE; /* at most one was on the table */
+}
+
+void
+referee_mage_joined (Referee *r)
+{
+  Part *part = part_of (r);
+  if (!carc_in_play (r->rules, CARC_SYSTEM_MAGE))
+    return;
+  referee_survey (r);
+  part->joined = feature_of (r, 0) >= 0 && feature_of (r, 0) == feature_of (r, 1);
+  part->due |= part->joined;
 }
 
 static int
@@ -149,7 +162,7 @@ differs (const Referee *r, const CarcState *after)
         return "by the referee, the mage or the witch stands elsewhere";
     }
   const gboolean asked = after->ask == CARC_ASK_MAGE;
-  if ((asked != part->due && !referee_other_asks_first (after, CARC_SYSTEM_MAGE))
+  if ((asked != part->due && !part->joined && !referee_other_asks_first (after, CARC_SYSTEM_MAGE))
       || (asked && after->asked != r->player))
     return "the referee disagrees whether the mage or the witch must be moved";
   return NULL;

@@ -58,7 +58,7 @@ left (Referee *r)
         if (r->figures[k].player == r->figures[i].player && referee_weight (r->figures[k].kind) > 0
             && referee_feature_of (r, &r->figures[k]) == referee_feature_of (r, &r->figures[i]))
           alone = FALSE;
-      if (alone)
+      if (alone && !referee_was_cut_off (r, i))
         r->figures[i].place = AT_HOME;
     }
 }
