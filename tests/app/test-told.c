@@ -97,7 +97,6 @@ look_at_views (const Stage *stage, GPtrArray *tour)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       adw_view_stack_set_visible_child_name (stage_part (stage, ADW_TYPE_VIEW_STACK), names[i]);
-      stage_settle_window (stage->window);
       look (tour);
     }
 }
@@ -113,7 +112,6 @@ look_at_table (const char *record, GPtrArray *tour)
     for (int kind = ARB_ISLAND_ROAD; kind <= ARB_ISLAND_FISH; kind++)
       {
         g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", (int) p, kind);
-        stage_settle_window (stage.window);
         look (tour);
       }
   for (guint i = 0; i < stage_length (&stage); i += 4)
@@ -289,7 +287,6 @@ look_at_old_branches (const char *record, GPtrArray *tour)
         continue;
       stage = stage_of (text);
       g_assert_true (arb_change_card_look (stage.window, stage.session, i, made, NULL, NULL));
-      stage_settle_window (stage.window);
       look (tour);
       close_cards (&stage);
       stage_clear (&stage);
@@ -332,7 +329,6 @@ look_at_end (const char *record, GPtrArray *tour)
   rows = stage_all (GTK_WIDGET (window), ADW_TYPE_EXPANDER_ROW);
   for (guint i = 0; i < rows->len; i++)
     adw_expander_row_set_expanded (rows->pdata[i], TRUE);
-  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   look_at_code (GTK_WIDGET (window), "_Copy the Link", tour);
   look_at_code (GTK_WIDGET (window), "_Copy the Text", tour);
@@ -360,7 +356,6 @@ look_at_turned (const char *record, GPtrArray *tour)
   for (guint i = 0; i < stage_length (&stage); i += 20)
     {
       arb_session_look_at (stage.session, i);
-      stage_settle_window (stage.window);
       look_at_part (replay, tour);
     }
 }
@@ -378,7 +373,6 @@ look_at_stock (const char *record, GPtrArray *tour)
   GtkWidget *card;
 
   arb_stock_card_show (stage.window, stage.session, chosen, NULL);
-  stage_settle_window (stage.window);
   look (tour);
   card = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   g_object_add_weak_pointer (G_OBJECT (card), (gpointer *) &card);
@@ -413,7 +407,6 @@ look_at_display (const char *record, GPtrArray *tour)
   const TableSetup *setup = arb_session_setup (stage.session);
 
   arb_display_window_present (display, GTK_WINDOW (stage.window));
-  stage_settle_window (GTK_WIDGET (display));
   look (tour);
   look_at_pinned (&stage, GTK_WIDGET (display), "army", G_MAXUINT, tour);
   for (guint p = 0; p < setup->n_players; p++)
@@ -465,7 +458,6 @@ look_at_cards (const char *record, GPtrArray *tour)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   look_at_card (GTK_WIDGET (window), "House Rules", tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.final-scores", NULL);
-  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
   stage_settle_window (GTK_WIDGET (window));
@@ -494,7 +486,6 @@ look_at_photo (const char *record, GPtrArray *tour)
       g_main_context_iteration (NULL, TRUE);
       card = stage_await_over (stage.window, GTK_TYPE_WINDOW);
     }
-  stage_settle_window (card);
   look (tour);
   stage_press (card, "_Attach the Photo");
   g_assert_true (stage_says (card, "This game is not kept", FALSE));
@@ -581,12 +572,10 @@ look_at_library (const char *record, GPtrArray *tour)
   g_clear_object (&session);
   window = arb_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
-  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   while (!stage_says (stage_find (GTK_WIDGET (window), ARB_TYPE_STATISTICS_PAGE), "Clara", FALSE))
     g_main_context_iteration (NULL, TRUE);
-  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   stage_close (window);
   g_assert_true (arb_games_remove (games, id, &error));
