@@ -387,9 +387,18 @@ score_farm (Referee *r, int farm, guint8 *paid)
 }
 
 static void
+tell_farm (Referee *r, int farm)
+{
+  const CarcFigureSet farmers = referee_figures_in (r, farm);
+  referee_tell_scored (r, &farmers);
+}
+
+/* By the third edition, what a farm brings besides comes right behind it. */
+static void
 award_farm (Referee *r, int farm)
 {
   score_farm (r, farm, NULL);
+  tell_farm (r, farm);
 }
 
 /* By the first edition. */
@@ -430,10 +439,7 @@ referee_farms (Referee *r)
       score_farm (r, (int) f, paid);
   if (edition == CARC_B1_THIRD)
     referee_score_left (r, REFEREE_ORDER_FARMS, award_farm);
-  for (guint f = 0; f < r->features->len; f++)
+  for (guint f = 0; edition != CARC_B1_THIRD && f < r->features->len; f++)
     if (referee_feature (r, (int) f)->kind == CARC_FARM)
-      {
-        const CarcFigureSet farmers = referee_figures_in (r, (int) f);
-        referee_tell_scored (r, &farmers);
-      }
+      tell_farm (r, (int) f);
 }

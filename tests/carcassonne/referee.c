@@ -517,6 +517,7 @@ settle (Referee *r)
   r->n_used = 0;
   if (r->turn_due)
     score_turn (r);
+  move_figures (r); /* before the next turn begins */
   r->pass_due &= !referee_is_waiting (r);
   if (r->pass_due)
     pass_on (r);
