@@ -326,18 +326,14 @@ share_water (Referee *r)
           CARC_LINE_WATER);
 }
 
-/* What is left after the farms, in the order of the systems; but the Keeper comes last. */
+/* What is left after the farms: last comes the water, and then the Keeper. */
 static void
 finish_systems (Referee *r)
 {
-  for (guint late = 0; late < 2; late++)
-    {
-      for (guint i = 0; i < referee_n_systems; i++)
-        if (knows (r, i) && referee_systems[i]->finish && (referee_systems[i]->system > CARC_SYSTEM_WATER) == late)
-          referee_systems[i]->finish (r);
-      if (late == 0)
-        share_water (r);
-    }
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->finish)
+      referee_systems[i]->finish (r);
+  share_water (r);
   if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
     referee_give (r, (guint) r->keeper, 25, CARC_LINE_KEEPER);
 }
