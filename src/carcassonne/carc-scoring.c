@@ -157,7 +157,8 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
     }
   if (state->rules->tiles[state->slots[turn->slot].tile].any)
     n = put_ended (state, done, n);
-  n = put_moved (state, done, n);
+  if (turn->n_moved > 0)
+    n = put_moved (state, done, n);
   guint cloisters = n;
   for (guint i = 0; turn->n_cloisters && i < turn->n_slots; i++)
     for (guint side = 0; side < 8; side++)

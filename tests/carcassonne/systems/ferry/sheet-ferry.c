@@ -149,6 +149,9 @@ const Script sheet_ferry[] = {
     "ferry turn 1,0 SW\n= card robber Anna\nend test\n= line Anna 1 robber 1 road = 1" },
   { "/ferry/king/not-what-is-open-again", FERRY "set king\nplay\n" WEST LAKE "ferry ES\n= card robber Ben\n" EAST
                                                 "ferry turn 1,0 EW\nend test\n= no line robber" },
+  { "/ferry/king/a-new-road-of-two-that-were-complete", FERRY
+    "set king\nplay\n" WEST "place ferry/four-roads 1,0 r0\nferry NE\n= card robber Ben\n" SOUTH SOUTH_END
+    "= card robber Ben\n" EAST "ferry turn 1,0 SW\n= card robber Anna\nend test\n= line Anna 1 robber 1 road = 1" },
   { "/ferry/gold/of-what-a-ferry-completes", FERRY "set gold\nplay\n" BEN ("0,0 road:E") WEST
     "agreed x now ingots 0,0 2\n" LAKE "ferry ES\n= thing Ben gold 2" },
   { "/ferry/mage/with-his-part", FERRY "set mage\nplay\n" BEN ("0,0 road:E") WEST LAKE
@@ -193,6 +196,8 @@ const Script sheet_ferry[] = {
   /* ---- as agreed ---- */
   { "/agreed/ferry/it-lies-otherwise", FERRY
     "play\n" LAKE "ferry EW\nplace ffff 1,-1 r0\nagreed x now ferry 1,0 ES\n= lies 1,0 ferry 6\n= ask tile Anna" },
+  { "/agreed/ferry/a-part-of-what-was-scored-is-not-scored-again",
+    FERRY "play\n" WEST LAKE "ferry EW\n" EAST_END "ferry stay\nagreed x now ferry 1,0 ES\n= lies 1,0 ferry 6" },
   { "/agreed/ferry/not-if-that-would-be-scored", FERRY "play\n" BEN ("0,0 road:E") WEST LAKE
     "ferry EW\n! agreed x now ferry 1,0 ES => something would have to be scored or moved first\n= lies 1,0 ferry 10" },
   { "/agreed/ferry/not-if-mage-and-witch-would-meet",
