@@ -231,6 +231,10 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
     .ends_roads = TRUE, .fenced = TRUE, .smallest = .13, .largest = .17, .room = .21, .most = 1,                       \
     .paint = art_crop_circle_paint                                                                                     \
   }
+#define SHOW(paints)                                                                                                   \
+  {                                                                                                                    \
+    .fenced = TRUE, .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = paints                           \
+  }
 #define CROWN_SPACE                                                                                                    \
   {                                                                                                                    \
     .smallest = .15, .largest = .2, .room = .24, .most = 1, .paint = art_crown_space_paint                             \
@@ -281,6 +285,8 @@ static const ArtMarkLook looks[] = {
                    .room = .26,
                    .most = 1,
                    .paint = art_ferry_lake_paint },
+  [CARC_CIRCUS] = SHOW (art_circus_paint),
+  [CARC_ACROBATS] = SHOW (art_acrobats_paint),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

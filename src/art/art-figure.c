@@ -179,6 +179,33 @@ draw_abbot (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   art_stroke_path (cr, crook, style->palette->gold, MAX (.07, 1.3 * pixel));
 }
 
+/* The ringmaster wears a top hat and a coat with golden buttons, and holds a whip. */
+static const char top_hat[] = "M -.13 -.34 -.15 -.6 H .15 L .13 -.34 .27 -.33 .27 -.27 H -.27 V -.33 Z";
+static const char whip[] = "M .3 .14 .5 -.34 C .54 -.54 .34 -.5 .4 -.36";
+
+static void
+draw_ringmaster (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  art_stroke_path (cr, whip, art_dark, MAX (.12, 2.4 * pixel));
+  art_path (cr, cape);
+  art_path (cr, head);
+  art_path (cr, top_hat);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  art_fill (cr, c);
+  art_path (cr, cape_shade);
+  art_fill_alpha (cr, art_black, .22);
+  art_fill_path (cr, head, style->palette->skin);
+  art_path (cr, "M -.1 -.18 C -.04 -.24 .04 -.24 .1 -.18 .04 -.2 -.04 -.2 -.1 -.18 Z");
+  art_fill (cr, art_dark);
+  art_path (cr, top_hat);
+  art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, art_dark, .6));
+  art_stroke_path (cr, "M -.13 -.38 H .13", style->palette->gold, MAX (.05, .9 * pixel));
+  art_path (cr, "O -.16 .3 .05 -.16 .4 .05 .16 .3 .05 .16 .4 .05");
+  art_fill (cr, style->palette->gold);
+  art_stroke_path (cr, whip, style->palette->gold, MAX (.06, 1.1 * pixel));
+}
+
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
 static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
@@ -282,10 +309,15 @@ typedef struct
 } Look;
 
 static const Look looks[] = {
-  [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim }, [CARC_BIG] = { 1.28, 1.35, draw_big },
-  [CARC_BUILDER] = { .95, .86, draw_builder }, [CARC_PIG] = { .95, .86, draw_pig },
-  [CARC_ABBOT] = { 1.1, 1.12, draw_abbot },    [CARC_MAYOR] = { 1.1, 1.08, draw_mayor },
-  [CARC_WAGON] = { 1, .95, draw_wagon },       [CARC_BARN] = { 1.1, 1, draw_barn },
+  [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim },
+  [CARC_BIG] = { 1.28, 1.35, draw_big },
+  [CARC_BUILDER] = { .95, .86, draw_builder },
+  [CARC_PIG] = { .95, .86, draw_pig },
+  [CARC_ABBOT] = { 1.1, 1.12, draw_abbot },
+  [CARC_MAYOR] = { 1.1, 1.08, draw_mayor },
+  [CARC_WAGON] = { 1, .95, draw_wagon },
+  [CARC_BARN] = { 1.1, 1, draw_barn },
+  [CARC_RINGMASTER] = { 1.1, 1.12, draw_ringmaster },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 

@@ -126,6 +126,9 @@ void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
 void art_crop_circle_paint (ArtPen *pen, const ArtSign *sign);
 void art_robbers_bag_paint (ArtPen *pen, const ArtSign *sign);
 void art_ferry_lake_paint (ArtPen *pen, const ArtSign *sign);
+/* A circus, and a place for acrobats. */
+void art_circus_paint (ArtPen *pen, const ArtSign *sign);
+void art_acrobats_paint (ArtPen *pen, const ArtSign *sign);
 /* A flying machine; it points where the cell of the plan turns it. */
 void art_flying_machine_paint (ArtPen *pen, const ArtSign *sign);
 void art_inn_paint (ArtPen *pen, const ArtSign *sign);

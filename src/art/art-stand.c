@@ -95,6 +95,21 @@ place_in_row (const CarcState *state, guint figure)
                   middle.y + .1 * MIN (before / 3 + 1, 3u) };
 }
 
+/* Where one of those is who stand on each other: two side by side, the third on them. */
+static Place
+place_in_pile (const CarcState *state, guint figure)
+{
+  static const Place steps[] = { { -.13, .07 }, { .13, .07 }, { 0, -.17 } };
+  const CarcFigure *own = &state->figures[figure];
+  const Place middle = middle_of (state, own->place, own->slot);
+  guint below = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    below += state->figures[i].place == own->place && state->figures[i].slot == own->slot
+             && state->figures[i].serial < own->serial;
+  const Place step = steps[MIN (below, G_N_ELEMENTS (steps) - 1)];
+  return (Place){ middle.x + step.x, middle.y + step.y };
+}
+
 /* Where the marks of the cell are. */
 static Place
 mark_of (const CarcState *state, guint16 slot)
@@ -160,6 +175,8 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
         stand (s, (guint16) i, spot_of (state, f));
       else if (place->cell != NULL)
         stand (s, (guint16) i, place_in_row (state, i));
+      else if (place->drawn == CARC_DRAWN_PILED)
+        stand (s, (guint16) i, place_in_pile (state, i));
       else if (place->drawn == CARC_DRAWN_BESIDE)
         racers[n_racers++] = (guint16) i;
       else

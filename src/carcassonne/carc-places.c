@@ -45,7 +45,7 @@ carc_place_spot (const CarcState *state, guint place, guint16 slot, guint8 *spot
       *spot_x = row->spot_x;
       *spot_y = row->spot_y;
     }
-  else if (row->drawn == CARC_DRAWN_ON_MARK)
+  else if (row->drawn == CARC_DRAWN_ON_MARK || row->drawn == CARC_DRAWN_PILED)
     {
       const CarcCell *cell = carc_slot_cell (state, slot);
       *spot_x = cell->spot_x;

@@ -117,7 +117,7 @@ carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
       return end;
     }
   CarcState *after = forecast_from (state, effects);
-  after->turn.left_out = 0;
+  memset (after->turn.left_out, 0, sizeof after->turn.left_out);
   carc_compare_now (after);
   after->turn.n_slots = 0;
   after->turn.n_nodes = 0;

@@ -221,7 +221,7 @@ typedef struct
   guint16 moved[CARC_MOVED_MAX];
   guint8 phase;                            /* the CarcPhase that begins after the last question */
   gint32 scores_before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
-  gint32 left_out;                         /* points of who is on turn that are not in it: GA1 */
+  gint32 left_out[TABLE_MAX_PLAYERS];      /* points since the tile was laid that are not in it: GA1, BT11 */
 } CarcTurn;
 
 /* Where the scoring figures stand on the track (carc-track.c).  All is 0 in a game in which nothing depends on it. */

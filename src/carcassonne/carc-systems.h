@@ -108,6 +108,7 @@ typedef struct
   gboolean may_race;             /* can be sent into the race (L15) */
   guint8 race_ruling;            /* CarcRuling: only by its first reading; 0: none says so */
   guint8 away_ruling;            /* the same, of places away from the map (CarcPlaceRow.away) */
+  gboolean guards;               /* it can close a tower (T6) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
   /* Bit per CarcKind.  If this is not 0, the figure claims nothing: it joins another figure of its player in a feature
@@ -174,6 +175,7 @@ typedef enum
   CARC_DRAWN_BESIDE,  /* where there is room */
   CARC_DRAWN_ON_SPOT, /* on `spot_x`, `spot_y` */
   CARC_DRAWN_ON_MARK, /* where the marks of the cell are */
+  CARC_DRAWN_PILED,   /* there, too: two side by side, and the third on them */
 } CarcDrawn;
 
 /* What figures look like. */
@@ -196,6 +198,7 @@ typedef struct
   gboolean held;          /* another player has the figure here */
   gboolean stands;        /* figures here stand on the table and may leave it */
   gboolean blocks_racers; /* such as CarcFigureRow.blocks_racers says */
+  guint8 block_ruling;    /* CarcRuling: only by its first reading; 0: none says so */
   gboolean on_corner;     /* on the north-west corner of its cell */
   gboolean by_cell;       /* after "on 3,1" nothing more need be said */
   guint8 drawn;           /* CarcDrawn */

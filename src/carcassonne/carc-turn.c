@@ -36,7 +36,8 @@ void
 carc_compare_now (CarcState *state)
 {
   memcpy (state->turn.scores_before, state->ledger.scores, sizeof state->turn.scores_before);
-  state->turn.scores_before[state->player] -= state->turn.left_out;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    state->turn.scores_before[player] -= state->turn.left_out[player];
 }
 
 void
@@ -46,7 +47,7 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
     state->n_second++;
   else
     state->n_turns++;
-  state->turn.left_out = 0;
+  memset (state->turn.left_out, 0, sizeof state->turn.left_out);
   carc_compare_now (state);
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)
@@ -106,7 +107,7 @@ static gboolean
 end_game (CarcState *state)
 {
   state->turn.n_nodes = 0;
-  state->turn.left_out = 0;
+  memset (state->turn.left_out, 0, sizeof state->turn.left_out);
   carc_compare_now (state); /* the points when play ended (A23) */
   if (!carc_score_end (state))
     return FALSE;

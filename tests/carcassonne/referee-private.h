@@ -31,8 +31,9 @@ typedef enum
   AT_TOWER,
   AT_PRISON,
   AT_CROWN, /* on the crown space of its cell */
-  AT_TOWN,  /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
-  AT_OTHER  /* at a place of which only its system knows more: `other` says which */
+  AT_PYRAMID,
+  AT_TOWN, /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
+  AT_OTHER /* at a place of which only its system knows more: `other` says which */
 } RefereePlace;
 
 typedef struct
@@ -104,10 +105,10 @@ struct _Referee
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
   GArray *gifts; /* RefereeGift: all points so far, in their order; NULL on a table where scoring is only tried */
   guint n_moved; /* those for which the scoring figures have moved */
-  int track[TABLE_MAX_PLAYERS];   /* the points on which the scoring figures stand */
-  int left_out;                   /* points of this turn of who is on turn that are not compared: GA1 */
-  int her_x, her_y, was_x, was_y; /* the Arbitress now, and when the turn began */
-  guint first_cell;               /* index of the first cell of the last tile */
+  int track[TABLE_MAX_PLAYERS];    /* the points on which the scoring figures stand */
+  int left_out[TABLE_MAX_PLAYERS]; /* points of this turn that are not compared: GA1, BT11 */
+  int her_x, her_y, was_x, was_y;  /* the Arbitress now, and when the turn began */
+  guint first_cell;                /* index of the first cell of the last tile */
   gboolean lake_turn, lake_placed, water_done, over;
   guint left[TABLE_MAX_PLAYERS], placed;
   int keeper, laid_by; /* players; -1: nobody */
@@ -192,6 +193,7 @@ typedef struct
   {
     guint kind, supply, weight;
   } figures[4];
+  guint (*followers) (const CarcRules *rules); /* how many ordinary followers each player has more than 7 */
   /* The points of a city, a road or a cloister; `points` is what they are without this system. */
   int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
@@ -282,7 +284,8 @@ static inline void
 referee_compare_now (Referee *r)
 {
   memcpy (r->before, r->scores, sizeof r->before);
-  r->before[r->player] -= r->left_out;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    r->before[p] -= r->left_out[p];
 }
 
 /* Was this figure, which joins others, cut off from them before this entry?  Then it does not go home because somebody

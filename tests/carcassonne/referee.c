@@ -123,7 +123,10 @@ referee_new (const CarcState *start)
   r->gifts = g_array_new (FALSE, TRUE, sizeof (RefereeGift));
   for (guint player = 0; player < rules->n_players; player++)
     {
-      for (guint i = 0; i < 7; i++)
+      guint followers = 7;
+      for (guint s = 0; s < referee_n_systems; s++)
+        followers += knows (r, s) && referee_systems[s]->followers ? referee_systems[s]->followers (rules) : 0;
+      for (guint i = 0; i < followers; i++)
         r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = CARC_FOLLOWER };
       for (guint s = 0; s < referee_n_systems; s++)
         for (guint k = 0; k < G_N_ELEMENTS (referee_systems[s]->figures); k++)
@@ -343,7 +346,7 @@ finish (Referee *r)
 {
   move_figures (r);
   r->ending = TRUE;
-  r->left_out = 0;
+  memset (r->left_out, 0, sizeof r->left_out);
   referee_compare_now (r);
   referee_survey (r);
   referee_score_left (r, REFEREE_ORDER_LEFT, award_left);
@@ -615,7 +618,7 @@ static void
 place (Referee *r, const CarcEntry *entry)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
-  r->left_out = 0;
+  memset (r->left_out, 0, sizeof r->left_out);
   referee_compare_now (r);
   r->laid_by = (int) r->player;
   r->was_x = r->her_x;
@@ -670,6 +673,7 @@ referee_place_of (const CarcSpot *spot)
     case CARC_PLACE_RACE: return AT_RACE;
     case CARC_PLACE_CORNER: return AT_CORNER;
     case CARC_PLACE_TOWER: return AT_TOWER;
+    case CARC_PLACE_PYRAMID: return AT_PYRAMID;
     case CARC_PLACE_PRISON: return AT_PRISON;
     case CARC_PLACE_CASTLE:
     case CARC_PLACE_MARKET:

@@ -11,6 +11,7 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/circus/carc-circus.h"
 #include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/systems/race/carc-race.h"
@@ -33,7 +34,7 @@ typedef struct
   guint reached;                   /* by a tower */
   guint lands;                     /* the numbers of the die with which a flight ends well, bit per number */
   guint turned, racer_turns;       /* ties that her move turns; turns of the racer to the lighthouse */
-  gboolean second, arrives;
+  gboolean second, arrives, full;  /* `full`: the pyramid on which an acrobat steps */
   gboolean cards[CARC_N_CARDS];
 } Told;
 
@@ -41,7 +42,7 @@ typedef struct
 static struct
 {
   guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
-      flights, ingots, nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
+      full, flights, ingots, nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
 } seen;
 
 static guint
@@ -104,6 +105,8 @@ read_part (const CarcState *state, guint asked, const char *part, Told *told)
           taker = player;
       told->ingots[taker] += number_before (part, " ingot");
     }
+  else if (strcmp (part, "then it can be scored") == 0)
+    told->full = TRUE;
   else if (strcmp (part, "lays a second tile") == 0)
     told->second = TRUE;
   else if (strcmp (part, "reaches the lighthouse and is its Keeper") == 0)
@@ -132,7 +135,7 @@ read_part (const CarcState *state, guint asked, const char *part, Told *told)
   "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
   "it lands, whatever the die shows|it lands nowhere, whatever the die shows|"                                         \
   "it lands if the die shows [1-3](, [23])?|(" NAMES ": )?takes [1-9][0-9]* ingots?|"                                  \
-  "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
+  "then it can be scored|no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 /* Or the effect of any system that always says the same. */
 static gboolean
@@ -319,12 +322,31 @@ prey_of (const CarcState *state, CarcCellXY at)
       /* Places whose row says only which touches reach them. */
       const gboolean safe = place->touch == NULL && !(place->touched >> CARC_TOUCH_CAPTURE & 1);
       if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || figure->slot == CARC_NONE || place->on_corner
-          || figure->place == CARC_PLACE_KEEPER || safe)
+          || figure->place == CARC_PLACE_KEEPER || safe
+          || (figure->place == CARC_PLACE_PYRAMID && carc_rule (state, CARC_BT4) == CARC_BT4_NO))
         continue;
       const int east = state->slots[figure->slot].x - at.x, south = state->slots[figure->slot].y - at.y;
       n += (east == 0 || south == 0) && ABS (east + south) <= height;
     }
   return n;
+}
+
+static guint
+acrobats_at (const CarcState *state, CarcCellXY at)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    n += state->figures[i].place == CARC_PLACE_PYRAMID && state->slots[state->figures[i].slot].x == at.x
+         && state->slots[state->figures[i].slot].y == at.y;
+  return n;
+}
+
+/* Of an acrobat, that the pyramid has three then. */
+static gboolean
+check_acrobat (const CarcEntry *entry, const CarcState *after, const Told *told)
+{
+  seen.full += told->full;
+  return told->full == (entry->act == CARC_ACT_ACROBAT && acrobats_at (after, entry->path[0]) == 3);
 }
 
 /* Of a tower piece, the reach of its tower is told. */
@@ -409,8 +431,8 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
     return fail (why, "%u features are nobody's, and told is: %s", nobodys, words);
   if (!check_takings (state, after, passed, &told, words, why))
     return FALSE;
-  if (!check_piece (plain, after, &told))
-    return fail (why, "other towers are told: %s", words);
+  if (!check_piece (plain, after, &told) || !check_acrobat (plain, after, &told))
+    return fail (why, "another tower or pyramid is told: %s", words);
   if (after->ask == CARC_ASK_TILE && told.second != after->again)
     return fail (why, "the second tile is not told: %s", words);
   if (carc_water_of (state)->on && passed != NULL
@@ -482,8 +504,8 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
     return fail (why, "other points are told: %s", words);
   if (memcmp (told.goods, nothing.goods, sizeof told.goods) != 0 || told.second)
     return fail (why, "what the tile brings is told with the act: %s", words);
-  if (!check_piece (entry, after, &told))
-    return fail (why, "other towers are told: %s", words);
+  if (!check_piece (entry, after, &told) || !check_acrobat (entry, after, &told))
+    return fail (why, "another tower or pyramid is told: %s", words);
   if (!check_flight (entry, after, &told))
     return fail (why, "another flight is told: %s", words);
   if (told.arrives != (racer && race->keeper == (int) state->player && carc_race_of (state)->keeper < 0))
@@ -558,19 +580,20 @@ test_as_told (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, flights %u, ingots %u, nothing %u, alike %u, if "
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, pyramids %u, flights %u, ingots %u, nothing %u, "
+      "alike %u, if "
       "all pass: "
       "points %u, "
       "goods %u, "
       "cards "
       "%u, not known %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.flights, seen.ingots,
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.full, seen.flights, seen.ingots,
       seen.nothing, seen.alike, seen.ahead, seen.ahead_goods, seen.ahead_cards, seen.unknown);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
                  && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
-                 && seen.flights && seen.ingots && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods
-                 && seen.ahead_cards && seen.unknown);
+                 && seen.full && seen.flights && seen.ingots && seen.nothing && seen.alike && seen.ahead
+                 && seen.ahead_goods && seen.ahead_cards && seen.unknown);
 }
 
 TESTS_MAIN ("/brings", as_told)

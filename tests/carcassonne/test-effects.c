@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/systems/circus/carc-circus.h"
 #include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/race/carc-race.h"
@@ -263,6 +264,18 @@ check_ingots (const Step *step)
     return fail (step->why, "%d ingots came onto tiles and %d were taken, but %d lie there", came, taken,
                  ingots_on_tiles (step->after));
   return TRUE;
+}
+
+/* The big top comes to another circus, unless the table said where it is. */
+static gboolean
+check_bigtop (const Step *step)
+{
+  const guint16 was = carc_circus_of (step->before)->tent, is = carc_circus_of (step->after)->tent;
+  guint told = 0;
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    told += n_effects (step, CARC_EFFECT_BIGTOP, player);
+  return step->entry->kind == CARC_ENTRY_NOW_BIGTOP || told == (guint) (was != is)
+         || fail (step->why, "the big top was on slot %u and is on %u; %u told", was, is, told);
 }
 
 /* ---- the King, the Robber Baron and fan-made cards ---- */
@@ -527,9 +540,10 @@ check_step (gconstpointer before, gconstpointer after, const char *line, TableLe
   if (!carc_entry_parse (state->rules, line, &entry, NULL))
     return fail (why, "it is taken, and cannot be read");
   return check_words (&step) && check_figures (&step) && check_places (&step) && check_water (&step)
-         && check_race (&step) && check_goods (&step) && check_ingots (&step) && check_cards (&step)
-         && check_prisoners (&step) && check_turns (&step) && check_completed (&step) && check_final (&step)
-         && check_end (&step) && (state->n_entries % 5 != 1 || state->finished || check_forecast (state, why));
+         && check_race (&step) && check_goods (&step) && check_ingots (&step) && check_bigtop (&step)
+         && check_cards (&step) && check_prisoners (&step) && check_turns (&step) && check_completed (&step)
+         && check_final (&step) && check_end (&step)
+         && (state->n_entries % 5 != 1 || state->finished || check_forecast (state, why));
 }
 
 static gboolean

@@ -190,4 +190,19 @@ test_die (void)
   check_luck (after, "flights", 0, 0, 2. / 3, sqrt (2.) / 3);
 }
 
-TESTS_MAIN_AFTER (carc_register (), "/luck", ties_are_those_without_her, die)
+/* Anna has a follower by the big top; 16 tokens show 67 points together. */
+static void
+test_tokens (void)
+{
+  static const char setup_lines[] = "player Anna\nplayer Ben\nset base\nset circus";
+  g_autoptr (CarcState) state = fixture_new (setup_lines);
+  fixture_play (state, "deploy Anna follower 0,0 city:N test\nplace circus/one-road 0,1 r0\n"
+                       "place circus/three-roads -1,1 r1\nanimal 7\n");
+  g_autoptr (TableSetup) setup = fixture_setup (setup_lines, NULL);
+  const TableMoment moment = { setup, state, NULL };
+  g_autoptr (GArray) rows = table_luck (&moment, NULL);
+  check_luck (rows, "bigtop", 0, 7, 4.188, sqrt (2.027)); /* 313 / 16 - 4.1875 squared */
+  check_luck (rows, "bigtop", 1, 0, 0, 0);
+}
+
+TESTS_MAIN_AFTER (carc_register (), "/luck", ties_are_those_without_her, die, tokens)

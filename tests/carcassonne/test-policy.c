@@ -290,6 +290,33 @@ test_ferry (void)
     }
 }
 
+/* A full pyramid is scored by a player who gets figures back, and not for somebody else. */
+static void
+test_pyramid (void)
+{
+  static const char *const names[] = { "Anna", "Ben" };
+  for (guint owner = 0; owner < G_N_ELEMENTS (names); owner++)
+    for (guint seed = 1; seed <= 5; seed++)
+      {
+        g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset circus");
+        g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+        CarcEntry entries[CARC_RANKED_MAX];
+        fixture_play (state, "place circus/acrobats-field 0,1 r0");
+        fixture_play (state, "turn Anna test");
+        for (guint i = 0; i < 7; i++)
+          {
+            g_autofree char *line = g_strdup_printf ("deploy %s follower %s test", i < 3 ? names[owner] : "Anna",
+                                                     i < 3 ? "0,1 pyramid" : "0,0 farm:ese");
+            fixture_play (state, line);
+          }
+        carc_policy_seed (policy, seed);
+        g_assert_cmpuint (carc_policy_rank (policy, state, (guint) carc_rules_tile (state->rules, "ffrr"), entries,
+                                            NULL, CARC_RANKED_MAX),
+                          >, 0);
+        g_assert_cmpint (entries[0].act == CARC_ACT_PYRAMID, ==, owner == 0);
+      }
+}
+
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
 static void
 test_without_who_left (void)
@@ -411,8 +438,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, ferry, without_who_left, beats_random,
-             beats_forecast, plays_every_system);
+  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, ferry, pyramid, without_who_left,
+             beats_random, beats_forecast, plays_every_system);
   random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();
 }

@@ -88,10 +88,10 @@ def found_end(row):
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
         'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'], 'ingots': row['ingots'],
-        'ingots_on': sorted(row['ingots_on']), 'ferries': sorted(row['ferries']),
+        'ingots_on': sorted(row['ingots_on']), 'ferries': sorted(row['ferries']), 'animals': row['animals'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
-                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')
+                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower', 'pyramid')
                           or f['at'] == 'away' and 'x' in f),
     }
 

@@ -16,12 +16,12 @@ import sys
 
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
 FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'shrine': 'cloister',
-            'garden': 'cloister',
+            'garden': 'cloister', 'acrobats': 'pyramid',
             'trade-goods': 'goods', 'ransompaid': 'ransom'}
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
-         'barn': 'barn', 'abbot': 'abbot'}
+         'barn': 'barn', 'abbot': 'abbot', 'ringmaster': 'ringmaster'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
@@ -29,7 +29,8 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
         'mage-and-witch:2': 'mage', 'goldmines': 'gold',
-        'corn-circles/1': 'crop', 'corn-circles/2': 'crop2', 'ferries': 'ferry'}
+        'corn-circles/1': 'crop', 'corn-circles/2': 'crop2', 'ferries': 'ferry',
+        'under-the-big-top:1': 'circus'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -112,6 +113,12 @@ TILES = {
     'CC.2/CFR': 'crop2/edge-road-fork', 'CC.2/RCR': 'crop2/edge-two-roads-fork', 'CC.2/CFC': 'crop2/two-edges-shield',
     'CC.2/CcCc': 'crop2/two-corners-shield',
     'FR/CRRR': 'ferry/edge-three-roads', 'FR/RRR': 'ferry/three-roads', 'FR/RRRR': 'ferry/four-roads',
+    'BT/ffff.ac': 'circus/acrobats-field', 'BT/ffrf.ac': 'circus/acrobats-one-road',
+    'BT/ffrr.ac': 'circus/acrobats-two-roads', 'BT/rfrf.ac': 'circus/acrobats-between-roads',
+    'BT/rrrf.ac': 'circus/acrobats-three-roads', 'BT/ffrf.bt': 'circus/one-road', 'BT/frrf.bt': 'circus/two-roads',
+    'BT/frfr.bt': 'circus/between-roads', 'BT/frrr.bt': 'circus/three-roads', 'BT/cfff.bt': 'circus/edge',
+    'BT/cffr.bt': 'circus/edge-side-road', 'BT/cfrf.bt': 'circus/edge-far-road', 'BT/crfr.bt': 'circus/edge-two-roads',
+    'BT/cfcf.bt': 'circus/two-cities', 'BT/ccrf.bt': 'circus/two-edges-road', 'BT/crrc.bt': 'circus/corner-two-roads',
 }
 # Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
 GARDENS = {
@@ -122,6 +129,7 @@ GARDENS = {
     'DG/C.dG': 'dragon/edge-dragon', 'DG/Cc.pG': 'dragon/corner-princess', 'TO/FG': 'tower/field',
     'TO/RRG': 'tower/two-ends', 'FL/F.dG': 'flier/field-diagonal',
     'MW/CCRrG': 'mage/two-edges-curve', 'AM/RG': 'abbey/road-end', 'KR/RCG': 'king/road-end',
+    'BT/ffff.g.ac': 'circus/acrobats-field', 'BT/frrf.g.bt': 'circus/two-roads',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
@@ -164,8 +172,8 @@ def cell_of(where):
 
 
 def spot(where):
-    if where['feature'] == 'tower':
-        return 'tower'
+    if where['feature'] in ('tower', 'acrobats'):
+        return 'tower' if where['feature'] == 'tower' else 'pyramid'
     feature = FEATURES[where['feature']]
     at = where['at']
     if feature == 'cloister':
@@ -290,11 +298,19 @@ class Turn:
         self.points = {}    # that the tile brought to each player on the land; zero counts, too
 
 
+def animal(event):
+    """What the animal token shows that is turned over; 0 if none is."""
+    token = event['token'] if event['ev'] == 'token_placed' else ''
+    return int(token[len('BIGTOP_'):]) if token.startswith('BIGTOP_') else 0
+
+
 def ends_turn(move):
     return bool(move.get('game_over') or events_of(move, 'turn', 'double_turn'))
 
 
 def act_of(move, turn, game):
+    if move['op'] == 'score_acrobats':
+        return ' pyramid %d,%d' % (move['to']['x'], move['to']['y'])
     if move['op'] == 'place_token':
         return ' tower %d,%d' % (move['to']['x'], move['to']['y'])
     if move['op'] == 'deploy':
@@ -304,8 +320,9 @@ def act_of(move, turn, game):
         if to['feature'] == 'flier':
             return ' fly' + and_kind(figure(move))
         if to['feature'] == 'tower':
-            big = ' big' if move['meeple'] == 'big' else ''
-            return ' guard%s %d,%d' % (big, to['x'], to['y'])
+            return ' guard%s %d,%d' % (and_kind(figure(move)), to['x'], to['y'])
+        if to['feature'] == 'acrobats':
+            return ' acrobat %d,%d' % (to['x'], to['y'])
         if not turn.is_lake and (to['x'], to['y']) != turn.cell:
             kind = figure(move)
             return ' portal %s%d,%d %s' % ('' if kind == 'follower' else kind + ' ', to['x'], to['y'], spot(to))
@@ -537,7 +554,8 @@ def play(game):
             pass    # no ferry is turned
         elif op == 'deploy' and turn.flight:
             turn.flight.append('land ' + place_of(move['to']))
-        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple'):
+        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple',
+                    'score_acrobats'):
             turn.act = act_of(move, turn, game)
             turn.flight = ['roll %d' % event['distance'] for event in events_of(move, 'flier_roll')]
             if turn.act == ' recall':
@@ -565,9 +583,11 @@ def play(game):
             follows = min(i + 1, len(moves) - 1)
             skip_escape(move, moves[follows], turn, city_line(game, follows, turn, town) is not None
                         or circle_line(game, follows, turn) is not None)
-        if op in ('commit', 'start', 'pass', 'return_meeple'):
+        if op in ('commit', 'start', 'pass', 'return_meeple', 'deploy'):
             for event in move.get('events', []):
-                if event['ev'] == 'tile_discarded':
+                if animal(event):
+                    lines.append('animal %d' % animal(event))
+                elif event['ev'] == 'tile_discarded':
                     lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + tile_of(game, event['tile']))
                 elif event['ev'] in ('lake_again', 'lake_returned', 'lake_unplaceable', 'lake_reshuffled'):
                     lines.append('again')
@@ -590,6 +610,17 @@ def events_of(move, *names):
     return [event for event in move.get('events', []) if event['ev'] in names]
 
 
+def is_final(event, move):
+    """The reference does not say it of acrobats, and of the last token under the big top."""
+    what = event['points'][0]['what'] if isinstance(event.get('points'), list) and event['points'] else ''
+    if what == 'acrobats':
+        return move['op'] != 'score_acrobats'
+    if what == 'bigtop':
+        later = move['events'][move['events'].index(event):]
+        return not any(each['ev'] == 'neutral_moved' and each['figure'].startswith('bigtop') for each in later)
+    return bool(event.get('final'))
+
+
 def lines_of(move):
     lines = []
     for event in events_of(move, 'score', 'scored'):
@@ -598,7 +629,7 @@ def lines_of(move):
             if points['points']:
                 final = '.' in points['what'] and 'barn' not in points['what'] and kind_of(points['what']) != 'fairy'
                 lines.append([points['player'], kind_of(points['what']), points['points'],
-                              bool(event.get('final') or final) and kind_of(points['what']) != 'ransom'])
+                              bool(is_final(event, move) or final) and kind_of(points['what']) != 'ransom'])
     return sorted(lines)
 
 
@@ -647,8 +678,9 @@ class Table:
             pass    # if nothing is open for it, it is home again; else the next move says where it stands
         elif op == 'deploy':
             to = move['to']
-            place = {'tower': 'tower', 'quarter': 'away'}.get(to['feature'], 'feature')
-            feature = {'tower': None, 'quarter': QUARTERS.get(to['at']) if isinstance(to['at'], str) else None}
+            place = {'tower': 'tower', 'acrobats': 'pyramid', 'quarter': 'away'}.get(to['feature'], 'feature')
+            feature = {'tower': None, 'acrobats': None,
+                       'quarter': QUARTERS.get(to['at']) if isinstance(to['at'], str) else None}
             self.put(move, place, to['x'], to['y'], feature.get(to['feature'], kind_of(to['feature'])))
         elif op == 'move_neutral' and move['figure'].startswith('count'):
             self.count = QUARTERS[move['to']['at']]
@@ -691,6 +723,8 @@ class Table:
             self.capture(event['meeple_id'], move['player'])
         if event['ev'] in ('meeple_returned', 'racer_returned'):
             self.figures.pop(event['meeple_id'], None)
+        elif event['ev'] == 'neutral_moved' and event['figure'].startswith('bigtop'):
+            self.pieces['bigtop'] = cell_of(event['to'])
         elif event['ev'] == 'neutral_returned' and magician(event['figure']):
             self.pieces[magician(event['figure'])] = None
         elif event['ev'] == 'keeper' and event.get('meeple_id') in self.figures:
@@ -734,6 +768,12 @@ def sorted_figures(figures):
     return sorted(([*figure] for figure in figures), key=lambda figure: [str(part) for part in figure])
 
 
+def animals_of(board):
+    """The animal tokens that are not turned over, by what they show; None without them."""
+    left = board.get('animal_tokens_left')
+    return left and sorted([int(name[len('BIGTOP_'):]), n] for name, n in left.items())
+
+
 def end_of(game):
     expected = game['expected']
     tokens = expected.get('tokens')
@@ -752,6 +792,10 @@ def end_of(game):
                           for where in expected.get('board', {}).get('ferries', [])),
         'pieces': {magician(name): cell_of(where)
                    for name, where in expected.get('board', {}).get('neutral', {}).items() if magician(name)},
+        'pieces': {name.split('.')[0]: cell_of(where)
+                   for name, where in expected.get('board', {}).get('neutral', {}).items()
+                   if magician(name) or name.startswith('bigtop')},
+        'animals': animals_of(expected.get('board', {})),
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
                            QUARTERS[f['at']] if f['feature'] == 'quarter' else kind_of(f['feature'])]
                           for f in expected['deployed']),

@@ -9,6 +9,7 @@
 #include "carcassonne/systems/traders/carc-traders.h"
 #include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/circus/carc-circus.h"
 #include "carcassonne/systems/count/carc-count.h"
 #include "carcassonne/systems/gold/carc-gold.h"
 #include "carcassonne/systems/king/carc-king.h"
@@ -178,6 +179,21 @@ print_ferries (const CarcState *state)
   printf ("]");
 }
 
+/* The animal tokens that are not turned over: what they show, and how many. */
+static void
+print_animals (const CarcState *state)
+{
+  const char *comma = "";
+  printf (",\"animals\":[");
+  for (guint kind = 0; kind < CARC_ANIMALS; kind++)
+    if (carc_circus_of (state)->hidden[kind] > 0)
+      {
+        printf ("%s[%u,%u]", comma, carc_animal_shows (kind), carc_circus_of (state)->hidden[kind]);
+        comma = ",";
+      }
+  printf ("]");
+}
+
 /* The tiles that were put aside, by their ids. */
 static void
 print_aside (const CarcState *state)
@@ -231,6 +247,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   print_pieces (state);
   print_ingots (state);
   print_ferries (state);
+  print_animals (state);
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -149,11 +149,11 @@ recall_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const gint32 before = state->ledger.scores[state->player];
   book (state, root);
   if (carc_in_play (state->rules, CARC_SYSTEM_DRAGON) && carc_rule (state, CARC_GA3) == CARC_GA3_YES)
-    carc_fairy_rewards (state, abbot, CARC_BECAUSE_RECALLED_BESIDE_FAIRY, CARC_GA3);
+    carc_fairy_rewards (state, abbot, CARC_BECAUSE_RECALLED_BESIDE_FAIRY, CARC_GA3, FALSE);
   if (carc_rule (state, CARC_GA1) == CARC_GA1_BEFORE)
     carc_compare_now (state);
   else
-    state->turn.left_out = state->ledger.scores[state->player] - before;
+    state->turn.left_out[state->player] = state->ledger.scores[state->player] - before;
   carc_figure_home (state, abbot, CARC_LEFT_CALLED);
   return TRUE;
 }

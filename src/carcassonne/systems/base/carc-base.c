@@ -17,6 +17,7 @@ static const CarcFigureRow figures[] = {
       .weight = 1,
       .counts_for_arbitress = TRUE,
       .may_race = TRUE,
+      .guards = TRUE,
       .blocks_racers = TRUE,
       .title = N_ ("Followers left"),
       .name = N_ ("Follower"),

@@ -184,10 +184,10 @@ carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures,
 }
 
 void
-carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling)
+carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling, gboolean final)
 {
   if (carc_dragon_of (state)->fairy != CARC_NONE && has_her (state, figure))
-    book (state, state->figures[figure].player, 1, FOR_A_FEATURE, because, ruling, FALSE);
+    book (state, state->figures[figure].player, 1, FOR_A_FEATURE, because, ruling, final);
 }
 
 void

@@ -75,5 +75,5 @@ void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginn
 void carc_fairy_turn_taken (CarcState *state);
 void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 /* The same 3 points outside a scoring, for the ruling that gives them, if she is beside this figure. */
-void carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling);
+void carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint ruling, gboolean final);
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);

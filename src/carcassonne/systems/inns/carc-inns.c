@@ -31,6 +31,7 @@ static const CarcFigureRow figures[] = {
       .weight = 2,
       .counts_for_arbitress = TRUE,
       .may_race = TRUE,
+      .guards = TRUE,
       .blocks_racers = TRUE,
       .title = N_ ("Big followers left"),
       .name = N_ ("Big follower"),

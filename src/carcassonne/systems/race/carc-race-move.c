@@ -18,7 +18,9 @@ static gboolean
 blocks (const CarcState *state, guint own, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return index != own && carc_place_rows[figure->place]->blocks_racers && carc_figures[figure->kind]->blocks_racers;
+  const CarcPlaceRow *place = carc_place_rows[figure->place];
+  return index != own && place->blocks_racers && carc_figures[figure->kind]->blocks_racers
+         && (place->block_ruling == 0 || carc_rule (state, (CarcRuling) place->block_ruling) == 0);
 }
 
 /* The cells where somebody or something is in the way, and those among them where nobody may pass. */

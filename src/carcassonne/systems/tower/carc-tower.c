@@ -136,8 +136,7 @@ is_open (const CarcState *state, int x, int y, TableRefusal *why)
 static gboolean
 may_hold (guint kind, TableRefusal *why)
 {
-  return kind == CARC_FOLLOWER || kind == CARC_BIG
-         || table_refuse (why, _ ("this kind of figure does not stand on towers"));
+  return carc_figures[kind]->guards || table_refuse (why, _ ("this kind of figure does not stand on towers"));
 }
 
 /* May a figure of this kind be put onto the tower of this cell? */
@@ -460,8 +459,8 @@ apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static gboolean
-apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
+gboolean
+carc_guard_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
@@ -496,24 +495,24 @@ next_tower (const CarcState *laid, const TableAct *act, guint from)
   return CARC_NONE;
 }
 
-/* Offers the cells where the act of this row is possible. */
-static void
-offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+void
+carc_tower_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
 {
   const CarcState *laid = data;
   for (guint16 slot = next_tower (laid, act, 0); slot != CARC_NONE; slot = next_tower (laid, act, slot + 1u))
     carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
 }
 
-static gboolean
-is_offered (gconstpointer laid, const TableAct *act)
+gboolean
+carc_tower_offered (gconstpointer laid, const TableAct *act)
 {
   return next_tower (laid, act, 0) != CARC_NONE;
 }
 
 /* "2,1: 3 pieces" */
-static char *
-tell_tower (gconstpointer data, gconstpointer given, const TableOffer *offer)
+char *
+carc_tower_tell_height (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
   const CarcState *laid = data;
   const guint height = carc_tower_height (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
@@ -531,19 +530,13 @@ tell_piece (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ (", a piece on the tower at %d,%d"), at.x, at.y);
 }
 
-static char *
-tell_guard (gconstpointer before, gconstpointer given)
+char *
+carc_guard_tell (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
   g_autofree char *place = g_strdup_printf (_ ("the tower at %d,%d"), entry->path[0].x, entry->path[0].y);
   return carc_words (_ (carc_figures[entry->figure]->acted), place);
 }
-
-#define TOWER_OPERAND(asks)                                                                                            \
-  {                                                                                                                    \
-    .type = &carc_operand_cell, .flags = TABLE_OPERAND_ORDERED, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,      \
-    .ask = asks, .offer = offer_towers, .tell = tell_tower                                                             \
-  }
 
 #define RANSOMED_OPERAND                                                                                               \
   {                                                                                                                    \
@@ -699,18 +692,13 @@ static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'e', apply_now_pieces,
             CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60, offer_now_pieces)),
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
-    .operands = { TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
-    .title = N_ ("A tower piece"), .key = 't', .offered = is_offered, .apply = apply_piece, .tell = tell_piece },
-  { .kind = CARC_ACT_GUARD, .verb = "guard", .group = CARC_GROUP_ACTS,
-    .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
-    .operands = { TOWER_OPERAND (N_ ("Which tower does the follower close?")) },
-    .title = N_ ("Onto a tower"), .key = 'g', .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
-  { .kind = CARC_ACT_GUARD, .verb = "guard big", .group = CARC_GROUP_ACTS,
-    .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) }, .n_fixed = 1,
-    .operands = { TOWER_OPERAND (N_ ("Which tower does the big follower close?")) },
-    .title = N_ ("Big: onto a tower"), .key = 'g', .shift = TRUE,
-    .shift_title = NC_ ("choice", "Big"), .shift_key = 'b',
-    .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
+    .operands = { CARC_TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
+    .title = N_ ("A tower piece"), .key = 't',
+    .offered = carc_tower_offered, .apply = apply_piece, .tell = tell_piece },
+  { CARC_GUARD_ROW ("guard", CARC_FOLLOWER, N_ ("Onto a tower"), 'g', N_ ("Which tower does the follower close?")) },
+  { CARC_GUARD_ROW ("guard big", CARC_BIG, N_ ("Big: onto a tower"), 'g',
+                    N_ ("Which tower does the big follower close?")),
+    .shift = TRUE, .shift_title = NC_ ("choice", "Big"), .shift_key = 'b' },
   { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
     .operands = { { .type = &carc_operand_standing, CARC_PICKED (at, can_be_chosen), .tell = capture_tell_place },
                   CARC_PICKED_PLAYER (can_be_chosen), CARC_PICKED_KIND (can_be_chosen),

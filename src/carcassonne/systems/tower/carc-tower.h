@@ -38,6 +38,23 @@ void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArra
 /* The first of these prisoners of this kind; CARC_NONE if there is none. */
 guint carc_prison_find (const CarcState *state, guint owner, guint holder, guint kind);
 
+/* The callbacks of an act that closes a tower with a figure of one kind, the fixed one of its row; `offered` and
+ * `offer` are also those of a piece. */
+TableActApply carc_guard_apply;
+TableActTell carc_guard_tell;
+TableActOffered carc_tower_offered;
+CarcOffer carc_tower_offer; /* the towers where the act of its row is possible */
+char *carc_tower_tell_height (gconstpointer laid, gconstpointer entry, const TableOffer *offer); /* "2,1: 3 pieces" */
+#define CARC_TOWER_OPERAND(asks)                                                                                       \
+  {                                                                                                                    \
+    .type = &carc_operand_cell, .flags = TABLE_OPERAND_ORDERED, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,      \
+    .ask = asks, .offer = carc_tower_offer, .tell = carc_tower_tell_height                                             \
+  }
+#define CARC_GUARD_ROW(Verb, Kind, Title, Key, Asks)                                                                   \
+  .kind = CARC_ACT_GUARD, .verb = Verb, .group = CARC_GROUP_ACTS, .fixed = { CARC_FIXED_FIELD (figure, Kind) },        \
+  .n_fixed = 1, .operands = { CARC_TOWER_OPERAND (Asks) }, .title = Title, .key = Key, .offered = carc_tower_offered,  \
+  .apply = carc_guard_apply, .tell = carc_guard_tell
+
 /* ---- carc-tower-ransom.c: the callbacks of its acts, and the `laid` of the system ---- */
 void carc_ransom_laid (CarcState *state);
 gboolean carc_ransom_offered (gconstpointer state, const TableAct *act);

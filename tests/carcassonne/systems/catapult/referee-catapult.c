@@ -134,11 +134,14 @@ seduce (Referee *r, const CarcEntry *entry)
   RefereeFigure *figure = referee_which (r, find (r, entry), entry), *comes;
   const guint kind = entry->choice;
   if (part_of (r)->thrown != CARC_THROW_SEDUCTION || figure == NULL
-      || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN
-          && figure->place != AT_CROWN)
+      || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN
+          && figure->place != AT_PYRAMID)
       || figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || kind == CARC_BUILDER || kind == CARC_PIG
       || kind == CARC_BARN || (kind != figure->kind && referee_rule (r, CARC_P7) == CARC_P7_SAME)
-      || (figure->place == AT_TOWER && (referee_rule (r, CARC_P5) == CARC_P5_NO || kind > CARC_BIG)))
+      || (figure->place == AT_PYRAMID && kind != CARC_FOLLOWER)
+      || (figure->place == AT_TOWER
+          && (referee_rule (r, CARC_P5) == CARC_P5_NO
+              || (kind != CARC_FOLLOWER && kind != CARC_BIG && kind != CARC_RINGMASTER))))
     {
       r->fault = "by the referee, this exchange is not possible";
       return;

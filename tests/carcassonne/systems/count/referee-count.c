@@ -171,7 +171,8 @@ leaver (const Referee *r)
 static gboolean
 may_settle (const Referee *r, guint kind, guint quarter)
 {
-  return kind == CARC_FOLLOWER || kind == CARC_BIG || (kind == CARC_MAYOR && quarter == CARC_QUARTER_CASTLE)
+  return kind == CARC_FOLLOWER || kind == CARC_BIG || kind == CARC_RINGMASTER
+         || (kind == CARC_MAYOR && quarter == CARC_QUARTER_CASTLE)
          || (kind == CARC_WAGON && quarter != CARC_QUARTER_MARKET)
          || (kind == CARC_ABBOT && quarter == CARC_QUARTER_CATHEDRAL && referee_rule (r, CARC_GA2) == CARC_GA2_YES);
 }

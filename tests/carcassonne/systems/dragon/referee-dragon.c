@@ -136,7 +136,7 @@ step (Referee *r, const CarcEntry *entry)
     {
       RefereeFigure *figure = &r->figures[i];
       if (figure->x == x && figure->y == y && (!is_with_fairy (r, x, y) || figure->place == AT_RACE)
-          && (figure->place == AT_WORK || figure->place == AT_RACE
+          && (figure->place == AT_WORK || figure->place == AT_RACE || figure->place == AT_PYRAMID
               || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)
               || (figure->place == AT_CROWN && referee_rule (r, CARC_W10) == CARC_W10_EATEN)))
         figure->place = AT_HOME;
@@ -178,7 +178,8 @@ referee_which (Referee *r, RefereeFigure *found, const CarcEntry *entry)
 static gboolean
 is_with_her (const Referee *r, const RefereeFigure *figure)
 {
-  if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN)
+  if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN
+      && figure->place != AT_PYRAMID)
     return FALSE;
   return referee_rule (r, CARC_D2) == CARC_D2_TILE
              ? part_of (r)->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y

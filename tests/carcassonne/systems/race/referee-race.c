@@ -29,7 +29,8 @@ void
 referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
   const RefereePlace place = referee_place_of (&entry->spot);
-  const gboolean alone = entry->race == CARC_RACE_LIFT && (place == AT_TOWER || place == AT_CROWN);
+  const gboolean alone = entry->race == CARC_RACE_LIFT
+                         && (place == AT_TOWER || place == AT_CROWN || place == AT_PYRAMID);
   RefereeFigure *figure = alone ? referee_find_figure (r, player, place, entry->cell_x, entry->cell_y, -1)
                           : entry->race == CARC_RACE_LIFT ? lifted (r, player, entry)
                                                           : referee_from_home (r, player, entry->figure);

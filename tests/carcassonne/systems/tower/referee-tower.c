@@ -5,6 +5,7 @@
  * It asks on its own whether a capture must be possible, and which prisoners must be exchanged.
  */
 #include "referee-private.h"
+#include "carcassonne/systems/circus/carc-circus.h"
 #include "carcassonne/systems/tower/carc-tower.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ is_prey (const Referee *r, const RefereeFigure *figure)
   const int east = figure->x - part_of (r)->tower_x, south = figure->y - part_of (r)->tower_y;
   const int far = (east < 0 ? -east : east) + (south < 0 ? -south : south);
   if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER && figure->place != AT_TOWN
-      && figure->place != AT_CROWN)
+      && figure->place != AT_CROWN && (figure->place != AT_PYRAMID || referee_rule (r, CARC_BT4) == CARC_BT4_NO))
     return FALSE;
   return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && (east == 0 || south == 0) && far <= tower->pieces;
 }
