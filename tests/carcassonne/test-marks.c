@@ -140,6 +140,9 @@ static const CarcSystem last = {
 };
 
 #define SETUP "player Anna\nplayer Ben\nset base\nset last\nstart ffrr 0,0 r1"
+/* With the made-up systems, more are in play than 32 bits could hold. */
+#define CROWDED                                                                                                        \
+  SETUP "\nset inns\nset traders\nset cult\nset tower\nset flier\nset mage\nset gold\nset crop\nset robbers"
 
 static CarcMarks
 marks_at (const CarcState *state, int x, int y, guint side)
@@ -175,7 +178,7 @@ static void
 test_last_system (void)
 {
   g_autoptr (CarcState) without = fixture_new ("player Anna\nplayer Ben\nset base");
-  g_autoptr (CarcState) state = fixture_new (SETUP);
+  g_autoptr (CarcState) state = fixture_new (CROWDED);
   CarcPlace places[64];
   g_assert_false (carc_in_play (without->rules, LAST_SYSTEM));
   g_assert_true (carc_in_play (without->rules, LAST_SYSTEM - 1));
