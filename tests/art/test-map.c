@@ -552,7 +552,8 @@ test_page_drawn (void)
           for (guint page = 0; page < art_page_count (pages); page++)
             art_page_draw (pages, cr, page);
           g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-          g_assert_cmpuint (art_page_count (pages), >=, state->ledger.n_lines ? 3 : 2);
+          /* A short ledger may have room below the map. */
+          g_assert_cmpuint (art_page_count (pages), >=, state->ledger.n_lines > 8 ? 3 : 2);
           if (s == 1)
             g_assert_cmpuint (art_page_count (pages), >=, before); /* smaller paper needs more pages */
           before = art_page_count (pages);
