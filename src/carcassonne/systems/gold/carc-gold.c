@@ -245,22 +245,21 @@ may_get_ingot (const CarcState *state, guint16 slot)
 
 /* ---- who takes them ---- */
 
-/* Who got the points of a feature that was just scored, by GO1; bit per player.  `judged`: for whom GO1 decided. */
+/* Who got the points of a feature that was just scored, by GO1; bit per player. */
 static guint8
-scorers (const CarcState *state, guint16 root, guint8 *judged)
+scorers (const CarcState *state, guint16 root)
 {
   guint8 players = 0;
-  *judged = 0;
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry == state->n_entries; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
       if (line->kind != state->nodes[root].kind || line->feature != (int) root)
         continue;
       players |= (guint8) (1 << line->player);
-      if (line->tie >= 0)
-        *judged |= state->ties[line->tie].tied;
+      if (line->tie >= 0 && carc_rule (state, CARC_GO1) == CARC_GO1_TIED)
+        players |= state->ties[line->tie].tied;
     }
-  return carc_rule (state, CARC_GO1) == CARC_GO1_TIED ? players | *judged : players;
+  return players;
 }
 
 /* Do the ingots on this cell belong to the feature?  GO5 */
@@ -329,7 +328,6 @@ take (CarcState *state, guint player, guint pile)
 {
   CarcGold *gold = carc_gold_edit (state);
   gold->held[player]++;
-  gold->judged |= gold->piles[pile].judged & (guint8) (1 << player);
   gold->next = (guint8) ((player + 1) % state->rules->n_players);
   set_pile (state, gold->piles[pile].slot, gold->piles[pile].n - 1u);
 }
@@ -359,14 +357,10 @@ after_scoring (CarcState *state, const guint16 *done, guint n_done)
   CarcGold *gold = carc_gold_edit (state);
   for (guint i = 0; gold->n_piles > 0 && i < n_done; i++)
     {
-      guint8 judged;
-      const guint8 players = scorers (state, done[i], &judged);
+      const guint8 players = scorers (state, done[i]);
       for (guint k = 0; players != 0 && k < gold->n_piles; k++)
         if (reaches (state, done[i], gold->piles[k].slot))
-          {
-            gold->piles[k].claims |= players;
-            gold->piles[k].judged |= judged;
-          }
+          gold->piles[k].claims |= players;
     }
   gold->next = state->player;
   share_out (state, FALSE);
@@ -434,8 +428,6 @@ gold_finish (CarcState *state)
         continue;
       carc_add_term (&line, gold->held[player], each_of (gold->held[player]), CARC_NOUN_INGOT);
       table_rulings_put (&line.rulings, CARC_GO7);
-      if (gold->judged >> player & 1)
-        table_rulings_put (&line.rulings, CARC_GO1);
       carc_book (state, &verdict, &line);
     }
 }

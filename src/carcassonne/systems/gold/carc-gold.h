@@ -16,7 +16,6 @@ typedef struct
   guint16 slot;
   guint8 n;
   guint8 claims; /* while ingots are shared out: who may take from here, bit per player; else 0 */
-  guint8 judged; /* whose claim, or lack of one, here ever was decided by GO1, bit per player */
 } CarcPile;
 
 typedef struct
@@ -24,7 +23,6 @@ typedef struct
   guint8 total; /* the ingots of the game: on tiles, with players, and in the supply */
   guint8 next;  /* while ingots are shared out: the first player who may be the next to take */
   guint8 held[TABLE_MAX_PLAYERS];
-  guint8 judged; /* who took what GO1 decides, bit per player */
   guint8 n_piles;
   CarcPile piles[CARC_INGOTS_MAX]; /* none is empty */
 } CarcGold;

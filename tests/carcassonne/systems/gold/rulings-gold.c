@@ -17,12 +17,9 @@
 
 const Script rulings_gold[] = {
   { "/ruling/GO1/winner",
-    TWO "use arbitress\n" TIED_ROAD "= tie Anna 0 Ben 1 > Anna\n= thing Anna gold 3\n= thing Ben gold 0\nend test\n"
-        "= cites gold GO1" },
-  { "/ruling/GO1/tied",
-    TWO "use arbitress\nrule GO1 tied\n" TIED_ROAD
-        "= tie Anna 0 Ben 1 > Anna\n= scores 3 0\n= thing Ben gold 2\n= thing Anna gold 1\nend test\n"
-        "= cites gold GO1" },
+    TWO "use arbitress\n" TIED_ROAD "= tie Anna 0 Ben 1 > Anna\n= thing Anna gold 3\n= thing Ben gold 0" },
+  { "/ruling/GO1/tied", TWO "use arbitress\nrule GO1 tied\n" TIED_ROAD
+                            "= tie Anna 0 Ben 1 > Anna\n= scores 3 0\n= thing Ben gold 2\n= thing Anna gold 1" },
   { "/ruling/GO1/tied/nobody-wins-it",
     TWO "use arbitress\nrule GO1 tied\nrule A10 nobody\nplay\nplace frrr 1,0 r0\ndeploy Anna follower 0,0 road:E test\n"
         "deploy Ben follower 0,0 road:E test\nagreed x now ingots 0,0 3\nplace frrr -1,0 r0\n"
