@@ -22,18 +22,25 @@ static const char cape[] = "M -.1 -.17 C -.24 -.15 -.28 -.02 -.315 .12 -.345 .25
 static const char cape_shade[] = "M .1 -.17 C .24 -.15 .28 -.02 .315 .12 .345 .25 .375 .36 .4 .46 "
                                  ".34 .49 .28 .5 .22 .495 .21 .3 .2 .1 .1 -.17 Z";
 
+/* A cape, a head, and what is worn on it. */
 static void
-draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+draw_robed (cairo_t *cr, ArtColour c, const char *worn, const ArtStyle *style, double pixel)
 {
-  ArtColour c = art_player_colour (figure->colour, style->palette);
   art_path (cr, cape);
   art_path (cr, head);
-  art_path (cr, hat);
+  art_path (cr, worn);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_fill (cr, c);
   art_path (cr, cape_shade);
   art_fill_alpha (cr, art_black, .22);
   art_fill_path (cr, head, style->palette->skin);
+}
+
+static void
+draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  draw_robed (cr, c, hat, style, pixel);
   art_path (cr, hat);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
 }
@@ -165,14 +172,7 @@ draw_abbot (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
   art_stroke_path (cr, crook, art_dark, MAX (.14, 2.6 * pixel));
-  art_path (cr, cape);
-  art_path (cr, head);
-  art_path (cr, mitre);
-  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-  art_fill (cr, c);
-  art_path (cr, cape_shade);
-  art_fill_alpha (cr, art_black, .22);
-  art_fill_path (cr, head, style->palette->skin);
+  draw_robed (cr, c, mitre, style, pixel);
   art_path (cr, mitre);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .55));
   art_stroke_path (cr, "M 0 -.55 V -.33 M -.12 -.4 H .12", style->palette->gold, MAX (.05, .9 * pixel));
@@ -188,14 +188,7 @@ draw_ringmaster (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, do
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
   art_stroke_path (cr, whip, art_dark, MAX (.12, 2.4 * pixel));
-  art_path (cr, cape);
-  art_path (cr, head);
-  art_path (cr, top_hat);
-  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-  art_fill (cr, c);
-  art_path (cr, cape_shade);
-  art_fill_alpha (cr, art_black, .22);
-  art_fill_path (cr, head, style->palette->skin);
+  draw_robed (cr, c, top_hat, style, pixel);
   art_path (cr, "M -.1 -.18 C -.04 -.24 .04 -.24 .1 -.18 .04 -.2 -.04 -.2 -.1 -.18 Z");
   art_fill (cr, art_dark);
   art_path (cr, top_hat);
