@@ -387,13 +387,14 @@ pour (Referee *r, const GArray *fresh)
   use_up (r, r->player);
 }
 
+/* All are asked: whom a system waits for may be known only now. */
 gboolean
 referee_is_waiting (const Referee *r)
 {
+  gboolean waits = FALSE;
   for (guint i = 0; i < referee_n_systems; i++)
-    if (knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0)
-      return TRUE;
-  return FALSE;
+    waits |= knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0;
+  return waits;
 }
 
 gboolean
