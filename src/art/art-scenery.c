@@ -153,11 +153,11 @@ place_cell_mark (ArtPen *pen, Land *land, guint mark)
       double room;
       const ArtPoint beside = clear_place (pen, land, at, .25, &room);
       at = room > clear ? beside : at;
-      /* Its roof and its pennant stay off the border. */
-      const double off = .01 + 2.2 / pen->size, r = look->largest;
-      at.x = CLAMP (at.x, r + off, 1 - r - off);
-      at.y = CLAMP (at.y, 1.4 * r + off, 1 - .7 * r - off);
     }
+  /* Its roof and its pennant stay off the border. */
+  const double off = .01 + 2.2 / pen->size, r = look->largest;
+  at.x = CLAMP (at.x, r + off, 1 - r - off);
+  at.y = CLAMP (at.y, 1.4 * r + off, 1 - .7 * r - off);
   if (!look->elsewhere && add_sign (&pen->scenery, mark, at, look->largest))
     take_room (land, at, look->room);
 }
