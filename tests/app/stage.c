@@ -58,6 +58,12 @@ stage_application (int *argc, char ***argv)
   g_assert_no_error (error);
 }
 
+guint
+stage_share (guint n)
+{
+  return g_test_thorough () ? n : (n + 1) / 2;
+}
+
 int
 stage_run (void)
 {

@@ -18,6 +18,8 @@ void stage_translate (void);
 /* The application, with new folders for its data and its cache. */
 void stage_application (int *argc, char ***argv);
 extern ArbApplication *application;
+/* Of `n` steps that are alike: so many are enough here; in the long suite all are taken. */
+guint stage_share (guint n);
 /* Runs the tests, and ends the application, if there is one. */
 int stage_run (void);
 /* A program of such tests (test-add.h) that begins with one of these two, and with `first` before it. */

@@ -114,7 +114,7 @@ look_at_table (const char *record, GPtrArray *tour)
         g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", (int) p, kind);
         look (tour);
       }
-  for (guint i = 0; i < stage_length (&stage); i += 4)
+  for (guint i = 0; i < stage_length (&stage); i += 8 / stage_share (2))
     {
       g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_TIMELINE), "look", (int) i);
       stage_spin ();
@@ -162,7 +162,7 @@ look_at_changes (const char *record, GPtrArray *tour)
   for (const char *c = entries; *c != '\0'; c++)
     n += *c == '\n';
   /* A change takes about a second here, so a long record has larger steps. */
-  for (guint i = 4, k = 0; i < n; i += MAX (5, n / 6), k++)
+  for (guint i = 4, k = 0; i < n; i += MAX (10 / stage_share (2), n / stage_share (6)), k++)
     {
       look_at_change (record, &(TableEdit){ TABLE_EDIT_DELETE, i, 0, NULL }, tour);
       look_at_change (record, &(TableEdit){ TABLE_EDIT_INSERT, i, 0, guesses[k % G_N_ELEMENTS (guesses)] }, tour);
@@ -254,7 +254,8 @@ look_at_steps (const char *record, GPtrArray *tour)
 {
   static const char *const throws[] = { "roll 9", "roll 4", "roll 7" };
   const char *line = strstr (record, "\nplay\n") + strlen ("\nplay\n");
-  const guint step = strlen (record) > 2000 ? 40 : 3; /* a long record takes its time */
+  /* a long record takes its time */
+  const guint step = strlen (record) > 2000 ? 80 / stage_share (2) : 3;
   guint n_steps = 0;
 
   for (guint i = 0; *line != '\0'; line = strchr (line, '\n') + 1, i++)

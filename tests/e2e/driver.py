@@ -27,7 +27,7 @@ PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; an older GTK doe
 # As in src/library: the key of a line is its game's id and its number; entries begin at this number.
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
-PAUSE = 0.004  # between two checks of a condition, at least
+PAUSE = 0.008  # between two checks of a condition, at least
 STILL = 0.05  # a widget that has not moved for so many seconds is in its place
 PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
@@ -70,7 +70,7 @@ def wait(condition, what, timeout=PATIENCE):
         now = time.monotonic()
         if now > end:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
-        time.sleep(max(PAUSE, (now - begun) / 2))  # a third of the time, the program is not asked but works
+        time.sleep(max(PAUSE, now - begun))  # half of the time, the program is not asked but works
         listen()
 
 
