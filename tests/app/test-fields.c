@@ -68,6 +68,7 @@ open_page (const ArbGameFace *const *faces, guint game, guint n_players)
   static const char *const names[] = { "Anna", "Ben", "Clara" };
   g_autoptr (GPtrArray) rows = NULL;
 
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL); /* "More" opens at once */
   page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 2200);
@@ -87,6 +88,8 @@ open_page (const ArbGameFace *const *faces, guint game, guint n_players)
       }
   for (guint i = 0; i < n_players; i++)
     seat (names[i]);
+  if (stage_row (page, ADW_TYPE_EXPANDER_ROW, "More") != NULL)
+    adw_expander_row_set_expanded (stage_row (page, ADW_TYPE_EXPANDER_ROW, "More"), TRUE);
   g_clear_pointer (&started, g_free);
   stage_spin ();
 }

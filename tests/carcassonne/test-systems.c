@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "carcassonne/carc-boxes.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/carc-mark-ids.h"
@@ -550,6 +551,41 @@ test_shelves (void)
                  carc_systems[i]->shelf);
 }
 
+/* All that is in a box is on the setup page, and a name on a shelf means one thing. */
+static void
+test_boxes (void)
+{
+  guint n;
+  const CarcBox *boxes = carc_boxes (&n);
+  g_assert_cmpuint (n, >, 4);
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) names = g_strsplit (boxes[i].systems, " ", -1);
+      g_assert_null (carc_system_find (boxes[i].name));
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpstr (boxes[i].name, !=, boxes[k].name);
+      for (guint k = 0; names[k] != NULL; k++)
+        if (carc_system_find (names[k]) == NULL || carc_system_find (names[k])->by == CARC_BY_OTHER)
+          g_error ("%s: the setup page has no %s", boxes[i].name, names[k]);
+    }
+  g_assert_true (carc_box_brings ("big-box-6", carc_system_find ("gold")));
+  g_assert_false (carc_box_brings ("big-box-6", carc_system_find ("tower")));
+  g_assert_true (carc_box_brings ("tower", carc_system_find ("tower")));
+  g_assert_false (carc_box_brings ("no such box", carc_system_find ("tower")));
+}
+
+/* The tiles of these boxes are counted on the table: gardens are printed on some tiles of the base game. */
+static void
+test_box_tiles (void)
+{
+  guint n;
+  const CarcBox *boxes = carc_boxes (&n);
+  g_assert_cmpstr (boxes[0].name, ==, "base-2021");
+  g_assert_cmpuint (carc_box_n_tiles (&boxes[0]), ==, 72 + 12);
+  g_assert_cmpuint (carc_system_n_tiles (carc_system_find ("inns")), ==, 18);
+  g_assert_cmpuint (carc_system_n_tiles (carc_system_find ("arbitress")), ==, 0);
+}
+
 /* The key of the switch between twins stands beside the keys of all acts on a tile. */
 static void
 test_switch_keys (void)
@@ -674,7 +710,8 @@ main (int argc, char **argv)
   carc_register ();
   carc_system_register (&mill);
   TESTS_ADD ("/systems", words, figures, systems, rulings, parts_not_in_play, parts_copied, reports, keys, shelves,
-             switch_keys, questions_refusable, questions_asked_once, mill_setup, mill_game, mill_counts, mill_absent);
+             boxes, box_tiles, switch_keys, questions_refusable, questions_asked_once, mill_setup, mill_game,
+             mill_counts, mill_absent);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     g_test_add_data_func (broken[i].path, GUINT_TO_POINTER (i), test_forgotten);
   return g_test_run ();

@@ -32,7 +32,8 @@ def setup(app, record):
     page.switch("The Arbitress", "arbitress" in lines.get("use", []))
     page.switch("The Lake", "lake" in lines.get("use", []))
     for title, word in SETS:
-        page.put(title, 1 if word in sets else 0)
+        if word in sets:
+            page.put(title, 1)
     return page.start()
 
 

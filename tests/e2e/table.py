@@ -94,7 +94,7 @@ class Setup:
     """The setup page, with the keyboard only."""
 
     def __init__(self, app):
-        self.app = app
+        self.app, self.more = app, False
         app.keys("ctrl+n")
         wait(lambda: app.title() == "New Game", "the setup page")
 
@@ -120,7 +120,11 @@ class Setup:
             wait(lambda: button.has("checked") == on, f"{name} {'on' if on else 'off'}")
 
     def put(self, name, wanted):
-        """Sets how often a set is on the table."""
+        """Sets how often a set is on the table; it is not on the shelf."""
+        if not self.more:
+            self.tab_to("More")
+            self.app.keys("Return")
+            self.more = True
         row = self.tab_to(name)
         wait(lambda: row.find("spin button") or row.find("check box"), f"the number of {name}")
         spin = row.find("spin button")

@@ -6,11 +6,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-play.h"
 #include "own-sets.h"
+#include "set-row.h"
 #include "setup-carcassonne.h"
+#include "shelf-card.h"
 #include "tile-editor.h"
 
 #define COPIES_MAX 4 /* the most boxes of one set */
@@ -20,6 +23,11 @@ struct _ArbSetupCarcassonne
   ArbSetupPart parent_instance;
 
   AdwPreferencesGroup *group;
+  GPtrArray *rows;      /* one or two of each system, in their order */
+  GPtrArray *more_rows; /* those of them that are in `more` */
+  GtkWidget *more;      /* what is neither usual nor on the shelf */
+  GtkWidget *search;    /* searches in it */
+  GPtrArray *below;     /* the rows below those of the systems */
   GtkWidget *layout_row;
   GtkWidget *sum_row;
   GtkWidget *names_row; /* the names of the fan-made scoring cards, with commas between them */
@@ -170,6 +178,75 @@ arb_setup_carcassonne_sum (ArbSetupPart *part, const TableSetup *setup)
   carc_rules_unref (rules);
 }
 
+/* ---- what is offered first, and what is behind "More" ---- */
+
+static guint
+system_of (GtkWidget *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "system"));
+}
+
+static gboolean
+is_offered (ArbSetupCarcassonne *self, guint system)
+{
+  return carc_systems[system]->usual || get_copies (self, system) > 0 || arb_shelf_brings (carc_systems[system]);
+}
+
+static void
+search_more (ArbSetupCarcassonne *self)
+{
+  arb_set_rows_find (self->more_rows, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+tell_more (ArbSetupCarcassonne *self)
+{
+  const guint n = self->more_rows->len;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u set or expansion that is not on your shelf",
+                                                      "%u sets and expansions that are not on your shelf", n),
+                                            n);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->more), words);
+  gtk_widget_set_visible (self->more, n > 0);
+}
+
+static void
+take_out (ArbSetupCarcassonne *self, GtkWidget *row)
+{
+  if (g_ptr_array_remove (self->more_rows, row))
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self->more), row);
+  else if (gtk_widget_get_parent (row) != NULL)
+    adw_preferences_group_remove (self->group, row);
+}
+
+/* Only when the page begins or the shelf changes: what a person switches on stays where it is. */
+static void
+arrange_rows (ArbSetupCarcassonne *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    take_out (self, self->rows->pdata[i]);
+  for (guint i = 0; i < self->below->len; i++)
+    take_out (self, self->below->pdata[i]);
+  for (guint i = 0; i < self->rows->len; i++)
+    if (is_offered (self, system_of (self->rows->pdata[i])))
+      adw_preferences_group_add (self->group, self->rows->pdata[i]);
+    else
+      {
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (self->more), self->rows->pdata[i]);
+        g_ptr_array_add (self->more_rows, self->rows->pdata[i]);
+      }
+  for (guint i = 0; i < self->below->len; i++)
+    adw_preferences_group_add (self->group, self->below->pdata[i]);
+  search_more (self);
+  tell_more (self);
+}
+
+static void
+show_shelf (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_shelf_card_present (widget);
+}
+
 /* ---- as in the last game ---- */
 
 static void
@@ -212,6 +289,7 @@ arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
   take_names (self, setup);
   arb_own_sets_take (self->own, setup);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
+  arrange_rows (self);
 }
 
 static void
@@ -276,17 +354,25 @@ arb_setup_carcassonne_set_ruling (ArbSetupPart *part, guint ruling, guint option
 
 /* ---- the rows ---- */
 
+/* A row keeps its place among the others while it is nowhere on the page. */
+static void
+add_row (ArbSetupCarcassonne *self, GtkWidget *row, guint system)
+{
+  g_object_set_data (G_OBJECT (row), "system", GUINT_TO_POINTER (system));
+  g_ptr_array_add (self->rows, g_object_ref_sink (row));
+}
+
 static void
 add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
 {
-  GtkWidget *row = arb_row_new (ADW_TYPE_ACTION_ROW, _ (system->title), _ (system->description));
+  GtkWidget *row = arb_set_row_new (_ (system->title), _ (system->description), carc_system_n_tiles (system));
   gboolean one = system->by == CARC_BY_USE || system->most == 1;
   GtkWidget *control = one ? gtk_switch_new () : gtk_spin_button_new_with_range (system->least, COPIES_MAX, 1);
 
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  adw_preferences_group_add (self->group, row);
+  add_row (self, row, system->id);
   self->controls[system->id] = control;
   set_copies (self, system->id, system->usual ? 1 : 0);
   g_signal_connect_object (control, one ? "notify::active" : "value-changed", G_CALLBACK (setup_carcassonne_update),
@@ -302,10 +388,10 @@ add_layout_row (ArbSetupCarcassonne *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->layout_row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->layout_row), "setup.layout");
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->layout_row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  adw_preferences_group_add (self->group, self->layout_row);
+  add_row (self, self->layout_row, CARC_SYSTEM_LAKE);
 }
 
-/* A row that comes after the one of the fan-made scoring cards: which of them there are. */
+/* Which of the fan-made scoring cards there are. */
 static void
 add_names_row (ArbSetupCarcassonne *self)
 {
@@ -314,8 +400,16 @@ add_names_row (ArbSetupCarcassonne *self)
   /* Translators: fan-made scoring cards, as they are called at the table, with commas between them */
   gtk_editable_set_text (GTK_EDITABLE (self->names_row), _ ("Cleric, Serf, Outlaw, Angler"));
   gtk_widget_set_visible (self->names_row, FALSE);
-  adw_preferences_group_add (self->group, self->names_row);
   g_signal_connect_object (self->names_row, "changed", G_CALLBACK (setup_carcassonne_update), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_more_row (ArbSetupCarcassonne *self)
+{
+  self->more = arb_row_new (ADW_TYPE_EXPANDER_ROW, _ ("More"), NULL);
+  self->search = arb_set_search_new ();
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->more), self->search);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_more), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -330,13 +424,19 @@ add_rows (ArbSetupCarcassonne *self)
       add_control (self, system);
       if (system->id == CARC_SYSTEM_LAKE)
         add_layout_row (self);
-      if (system->id == CARC_SYSTEM_CARDS)
-        add_names_row (self);
     }
+  add_names_row (self);
+  add_more_row (self);
   self->sum_row = arb_row_new (ADW_TYPE_ACTION_ROW, "", "");
   gtk_widget_add_css_class (self->sum_row, "setup-sum");
-  adw_preferences_group_add (self->group, self->sum_row);
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->edition));
+
+  GtkWidget *below[] = { self->names_row, self->more, self->sum_row, GTK_WIDGET (self->edition) };
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    g_ptr_array_add (self->below, g_object_ref_sink (below[i]));
+  arrange_rows (self);
+  if (arb_settings () != NULL)
+    g_signal_connect_object (arb_settings (), "changed::" ARB_SHELF, G_CALLBACK (arrange_rows), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -345,6 +445,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
   TABLE_OVERRIDE (part_class, arb_setup_carcassonne, fill, take, set_ruling, begin, sum);
+  TABLE_FREES (klass, ArbSetupCarcassonne, g_ptr_array_unref, rows, more_rows, below);
 
   g_type_ensure (ARB_TYPE_OWN_SETS);
   arb_class_template (klass, "setup-carcassonne.ui");
@@ -352,6 +453,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   ARB_BIND_CALLBACKS (klass, on_edition, setup_carcassonne_update, on_own_layout);
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "setup.layout", NULL, show_layout);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "setup.shelf", NULL, show_shelf);
 }
 
 static void
@@ -359,6 +461,9 @@ arb_setup_carcassonne_init (ArbSetupCarcassonne *self)
 {
   carc_lake_layout_default (&self->layout);
   carc_register ();
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->more_rows = g_ptr_array_new ();
+  self->below = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
   fill_edition (self);

@@ -26,6 +26,7 @@ static const struct
   { "tiles-by-set", "b" },
   { "boards", "a(ss)" },
   { "pads", "a(ss)" },
+  { "shelf", "as" },
 };
 
 gboolean

@@ -56,7 +56,7 @@ const CarcSystem carc_gq11 = {
   .id = CARC_SYSTEM_GQ11,
   .name = "gq11",
   .title = N_ ("Games Quarterly 11"),
-  .description = N_ ("Ten tiles"),
+  .description = N_ ("Tiles that came with a magazine"),
   CARC_ROWS (help),
   .by = CARC_BY_SET,
   .shelf = 16,
