@@ -287,6 +287,18 @@ static const ArtMarkLook looks[] = {
                    .paint = art_ferry_lake_paint },
   [CARC_CIRCUS] = SHOW (art_circus_paint),
   [CARC_ACROBATS] = SHOW (art_acrobats_paint),
+  [CARC_HILL] = { .ends_roads = TRUE,
+                  .smallest = .14,
+                  .largest = .19,
+                  .room = .22,
+                  .most = 1,
+                  .paint = art_hill_paint },
+  [CARC_VINEYARD] = { .fenced = TRUE,
+                      .smallest = .12,
+                      .largest = .16,
+                      .room = .2,
+                      .most = 1,
+                      .paint = art_vineyard_paint },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

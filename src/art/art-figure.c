@@ -293,6 +293,31 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   art_stroke_path (cr, "M .25 -.37 C .15 -.4 .06 -.38 .02 -.36 L -.16 -.41", art_mix (c, art_dark, .2), .065);
 }
 
+/* The shepherd has a hood instead of the hat, a scarf, and a long staff with a hook. */
+static const char hood[] = "M -.2 -.1 C -.3 -.3 -.16 -.52 .02 -.52 .2 -.52 .26 -.3 .18 -.1 Z";
+static const char staff[] = "M -.44 .5 -.36 -.42 C -.34 -.6 -.58 -.6 -.56 -.42";
+
+static void
+draw_shepherd (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  art_path (cr, cape);
+  art_path (cr, hood);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  art_stroke_path (cr, staff, art_dark, MAX (.13, 2.2 * pixel));
+  art_stroke_path (cr, staff, style->palette->wood, MAX (.07, 1.2 * pixel));
+  cairo_new_path (cr);
+  art_path (cr, cape);
+  art_fill (cr, c);
+  art_path (cr, cape_shade);
+  art_fill_alpha (cr, art_black, .22);
+  art_path (cr, hood);
+  art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, art_dark, .3));
+  cairo_arc (cr, .01, -.26, .1, 0, 2 * G_PI);
+  art_fill (cr, style->palette->skin);
+  art_stroke_path (cr, "M -.17 -.11 C -.08 -.04 .08 -.04 .17 -.11", (ArtColour){ 1, 1, 1 }, MAX (.07, 1.2 * pixel));
+}
+
 /* ---- the picture of each kind ---- */
 
 typedef struct
@@ -311,6 +336,7 @@ static const Look looks[] = {
   [CARC_WAGON] = { 1, .95, draw_wagon },
   [CARC_BARN] = { 1.1, 1, draw_barn },
   [CARC_RINGMASTER] = { 1.1, 1.12, draw_ringmaster },
+  [CARC_SHEPHERD] = { 1, 1.02, draw_shepherd },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 

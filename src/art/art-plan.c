@@ -18,6 +18,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
   for (guint i = 0; i < to->n_segments; i++)
     {
       to->segments[i].sides = carc_turn_sides (from->segments[i].sides, turns);
+      to->segments[i].shared = carc_turn_sides (from->segments[i].shared, turns);
       to->segments[i].halves = carc_turn_halves (from->segments[i].halves, turns);
     }
 }
@@ -84,6 +85,10 @@ corner (guint c)
 
 /* ---- cities ---- */
 
+/* Two walls that part one side between two cities begin so far from the border, so that whatever is laid there meets
+ * one city. */
+#define WEDGE .09
+
 /* Walls along one, two or three sides that do not belong to the city.  Each is as it is if the first of these sides is
  * `first`. */
 static const struct
@@ -108,10 +113,13 @@ static const struct
       { .225, .40 },
       { .145, .175 },
       { 0, 0 } } },
+  /* The city has the western half of the northern side, and another one the eastern half: both walls begin there. */
+  { 1, 6, { { .5, WEDGE }, { .465, .24 }, { .415, .42 }, { .32, .62 }, { .165, .815 }, { 0, 1 } } },
 };
 enum
 {
-  SHAPE_PARTING = 3
+  SHAPE_PARTING = 3,
+  SHAPE_SHARING
 };
 
 int
@@ -174,6 +182,20 @@ is_parting (const CarcCell *cell, guint segment, guint side, guint by)
          && cell->edges[(side + by) % 4] != CARC_EDGE_CITY;
 }
 
+/* TRUE if the side before this wall, or the one behind it, is shared with another city: then the wall comes to its
+ * middle and not to its corner. */
+static gboolean
+shares_before (const CarcCell *cell, const ArtCityPlan *city, guint first)
+{
+  return cell->segments[city->segment].shared >> (first + 3) % 4 & 1;
+}
+
+static gboolean
+shares_after (const CarcCell *cell, const ArtCityPlan *city, guint first, guint n)
+{
+  return cell->segments[city->segment].shared >> (first + n) % 4 & 1;
+}
+
 /* Two cities cross, one over the other, with a small farm in two corners of this cell, the first and the third. */
 static gboolean
 is_crossing (const CarcCell *cell)
@@ -189,9 +211,14 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
 {
   /* The city is on the side before the first of the wall. */
   const gboolean right = n == 3 && is_parting (cell, city->segment, first + 3, 3),
-                 left = n == 3 && is_parting (cell, city->segment, first + 3, 1);
-  guint shape = right || left ? SHAPE_PARTING : MIN (n, 3) - 1;
-  guint turns = (first + 4 - wall_shapes[shape].first) % 4, last = wall_shapes[shape].n - 1;
+                 left = (n == 3 && is_parting (cell, city->segment, first + 3, 1))
+                        || shares_after (cell, city, first, n);
+  guint shape = shares_before (cell, city, first) || shares_after (cell, city, first, n) ? SHAPE_SHARING
+                : right || left                                                          ? SHAPE_PARTING
+                                                                                         : MIN (n, 3) - 1;
+  /* Seen in a mirror, the shared side is behind the wall and not before it. */
+  const guint shape_first = shape == SHAPE_SHARING && left ? 2 : wall_shapes[shape].first;
+  guint turns = (first + 4 - shape_first) % 4, last = wall_shapes[shape].n - 1;
   if (city->n_runs == ART_RUNS_MAX)
     return;
   ArtLine *run = &city->runs[city->n_runs++];
@@ -327,7 +354,13 @@ add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
       guint side = (start + i) % 4, n = 0;
       if (sides & (1 << side))
         {
-          outline_add (city, corner (side));
+          if ((cell->segments[segment].shared >> side & 1) && !(sides >> (side + 3) % 4 & 1))
+            {
+              outline_add (city, art_side_middle (side, WEDGE));
+              outline_add (city, art_side_middle (side, 0));
+            }
+          else
+            outline_add (city, corner (side));
           i++;
           continue;
         }
@@ -336,6 +369,8 @@ add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
       while (i + n < 4 && !(sides & (1 << ((side + n) % 4))) && !corner_is_pinned (cell, (side + n) % 4));
       add_wall (city, cell, side, n, chance);
       const ArtLine *run = &city->runs[city->n_runs - 1];
+      if (shares_before (cell, city, side))
+        outline_add (city, art_side_middle ((side + 3) % 4, 0));
       for (guint k = 0; k + 1 < run->n; k++)
         outline_add (city, run->p[k]);
       i += n;

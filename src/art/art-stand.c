@@ -118,6 +118,47 @@ mark_of (const CarcState *state, guint16 slot)
   return (Place){ cell->spot_x / (double) CARC_SPOT_UNIT, cell->spot_y / (double) CARC_SPOT_UNIT };
 }
 
+/* How far the nearest of what stands there is, and of the other segments' spots. */
+static double
+room_at (const CarcCell *cell, guint segment, const Standing *s, Place at)
+{
+  double room = 1;
+  for (guint i = 0; i < s->n; i++)
+    room = MIN (room, hypot (at.x - s->place[i].x, at.y - s->place[i].y));
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (i != segment)
+      room = MIN (room, hypot (at.x - cell->segments[i].spot_x / (double) CARC_SPOT_UNIT,
+                               at.y - cell->segments[i].spot_y / (double) CARC_SPOT_UNIT));
+  return room;
+}
+
+/* On the spot of the segment or, if somebody stands there, near it. */
+static Place
+place_near (const CarcCell *cell, guint segment, const Standing *s)
+{
+  static const gint8 dx[8] = { 1, -1, 0, 0, 1, -1, 1, -1 }, dy[8] = { 0, 0, 1, -1, 1, 1, -1, -1 };
+  const CarcSegment *on = &cell->segments[segment];
+  const Place spot = { on->spot_x / (double) CARC_SPOT_UNIT, on->spot_y / (double) CARC_SPOT_UNIT };
+  Place best = spot;
+  double most = -1;
+  for (guint i = 0; i < s->n; i++)
+    if (hypot (spot.x - s->place[i].x, spot.y - s->place[i].y) < .2)
+      most = 0;
+  if (most < 0)
+    return spot;
+  for (guint i = 0; i < 8; i++)
+    {
+      const double far = i < 4 ? .24 : .17;
+      const Place at = { spot.x + far * dx[i], spot.y + far * dy[i] };
+      const double room = room_at (cell, segment, s, at);
+      if (at.x < .1 || at.x > .9 || at.y < .1 || at.y > .9 || room <= most + 1e-6)
+        continue;
+      most = room;
+      best = at;
+    }
+  return best;
+}
+
 /* A piece that lies on a segment is on the segment's spot, unless a figure is there. */
 static Place
 place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const CarcPiece *piece)
@@ -133,6 +174,8 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
     }
   if (piece->segment < 0)
     return free_place (s);
+  if (piece->number > 0)
+    return place_near (carc_slot_cell (state, slot), (guint) piece->segment, s);
   const CarcSegment *segment = &carc_slot_cell (state, slot)->segments[piece->segment];
   Place spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
   for (guint i = 0; i < s->n; i++)
@@ -177,11 +220,17 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
         stand (s, (guint16) i, place_in_row (state, i));
       else if (place->drawn == CARC_DRAWN_PILED)
         stand (s, (guint16) i, place_in_pile (state, i));
+      else if (place->on_node)
+        continue; /* beside those above */
       else if (place->drawn == CARC_DRAWN_BESIDE)
         racers[n_racers++] = (guint16) i;
       else
         stand (s, (guint16) i, (Place){ middle.x, middle.y - place->level * ART_TOWER_TOP });
     }
+  for (guint i = 0; i < state->n_figures; i++)
+    if (carc_place_rows[state->figures[i].place]->on_node && state->figures[i].slot == slot)
+      stand (s, (guint16) i,
+             place_near (carc_slot_cell (state, slot), state->nodes[state->figures[i].node].segment, s));
   g_qsort_with_data (racers, (int) n_racers, sizeof racers[0], compare_serial, (gpointer) state);
   for (guint i = 0; i < n_racers; i++)
     stand (s, racers[i], free_place (s));

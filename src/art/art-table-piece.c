@@ -83,6 +83,8 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_FERRY] = { .5, art_ferry_draw },
   [CARC_PIECE_BIGTOP] = { .5, art_bigtop_draw },
   [CARC_PIECE_ANIMAL] = { .32, art_animal_draw },
+  [CARC_PIECE_HIDDEN] = { .3, art_hidden_draw },
+  [CARC_PIECE_FLOCK] = { .36, art_flock_draw },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

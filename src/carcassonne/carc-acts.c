@@ -171,7 +171,7 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   CarcPlace place;
   const char *id = state->rules->tiles[entry->tile].id;
-  if (state->remaining[entry->tile] == 0)
+  if (!carc_is_left (state, (guint) entry->tile))
     return table_refuse (why, _ ("no tile %s is left to put aside"), id);
   if (carc_tile_held (state->rules, (guint) entry->tile))
     return table_refuse (why, _ ("the tile %s is not drawn: it stays with its player"), id);
@@ -193,7 +193,7 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->rules->counts[i] > 0 && !carc_tile_held (state->rules, i)
         && (state->agreed || (!state->rules->tiles[i].again && carc_may_draw (state, i, NULL))))
-      carc_offer_tile (offers, i, state->remaining[i] > 0 && (state->agreed || !carc_fits_somewhere (state, i)));
+      carc_offer_tile (offers, i, carc_is_left (state, i) && (state->agreed || !carc_fits_somewhere (state, i)));
 }
 
 /* A tile that goes back into the stack, or that is not drawn, cannot be put aside instead. */

@@ -245,6 +245,8 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
                                    "no tile %s is left: all %u are on the table or put aside",
                                    state->rules->counts[tile]),
                          state->rules->tiles[tile].id, state->rules->counts[tile]);
+  if (!carc_is_left (state, tile))
+    return table_refuse (why, _ ("no tile %s can be drawn: the stack is empty"), state->rules->tiles[tile].id);
   return board_fits (state, tile, x, y, rot, why);
 }
 
@@ -503,8 +505,26 @@ static void
 end_at (CarcState *state, guint16 slot, guint side)
 {
   const CarcCell *cell = carc_slot_cell (state, slot);
+  const guint16 node0 = state->slots[slot].node0;
   if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_ROAD)
-    state->nodes[state->nodes[state->slots[slot].node0 + cell->at_side[side]].feature].open--;
+    state->nodes[state->nodes[node0 + cell->at_side[side]].feature].open--;
+  if (cell->too[side] != CARC_NO_SEGMENT)
+    state->nodes[state->nodes[node0 + cell->too[side]].feature].open--;
+}
+
+/* Joins the cities or roads at one side of two cells.  If two cities share it on either cell, all are joined; each of
+ * them has one open side less. */
+static void
+join_at (CarcState *state, guint16 slot, guint side, guint16 other, guint other_side)
+{
+  const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
+  const guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
+  const guint16 first = (guint16) (a0 + a->at_side[side]), beside = (guint16) (b0 + b->at_side[other_side]);
+  join (state, first, beside, 2);
+  if (a->too[side] != CARC_NO_SEGMENT)
+    join (state, (guint16) (a0 + a->too[side]), beside, 1);
+  if (b->too[other_side] != CARC_NO_SEGMENT)
+    join (state, first, (guint16) (b0 + b->too[other_side]), 1);
 }
 
 /* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
@@ -525,7 +545,7 @@ join_side (CarcState *state, guint16 slot, guint side)
       return;
     }
   if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)
-    join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
+    join_at (state, slot, side, other, other_side);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
     for (guint half = 0; half < 2; half++)
       join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]),
@@ -812,7 +832,7 @@ carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot)
         continue;
       if (s->kind == CARC_CLOISTER || (carc_is_inner (s) && spot->at == CARC_SPOT_INNER + s->inner)
           || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
-          || (s->kind != CARC_FARM && ((s->sides | carc_sides_of_halves (s)) >> spot->at) & 1))
+          || (s->kind != CARC_FARM && ((carc_own_sides (s) | carc_sides_of_halves (s)) >> spot->at) & 1))
         return i;
     }
   return CARC_NO_SEGMENT;

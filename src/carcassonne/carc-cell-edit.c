@@ -371,6 +371,7 @@ carc_cell_sides (const CarcCell *cell, CarcKind kind, guint sides[4], CarcPartit
         {
           joined->part[n] = (guint8) i;
           sides[n++] = side;
+          break; /* a side that two cities share is that of the first */
         }
   joined->n = (guint8) n;
   number_parts (joined);

@@ -102,6 +102,12 @@ carc_cell_write (const CarcCell *cell, CarcOwnGroup *group)
 {
   g_autoptr (GString) flags = g_string_new (NULL);
   append_marks (flags, cell->marks);
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].shared != 0)
+      {
+        g_string_append (flags, " shared");
+        break;
+      }
   carc_own_group_set (group, "flags", g_strchug (flags->str));
   write_edges (cell, CARC_EDGE_WATER, "water", group);
   write_edges (cell, CARC_EDGE_ANY, "any", group);

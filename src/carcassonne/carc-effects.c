@@ -81,10 +81,20 @@ carc_effect_nothing (CarcState *state, guint player, guint16 node, CarcBecause b
   carc_effect (state, &effect);
 }
 
+/* Is the player among those with the majority, but out before or after the tie was judged? */
+static gboolean
+is_outdone (const CarcState *state, const CarcVerdict *verdict, guint8 most, guint player)
+{
+  return verdict != NULL && verdict->outdone != 0 && (most >> player & 1)
+         && (verdict->tie < 0
+             || !((state->ties[verdict->tie].tied & ~state->ties[verdict->tie].winners) >> player & 1));
+}
+
 void
-carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
+carc_effect_losers (CarcState *state, const CarcSurvey *survey, const CarcVerdict *verdict, guint8 most,
                     CarcBecause because, gboolean final)
 {
+  const guint8 winners = verdict != NULL ? verdict->winners : 0;
   guint strongest = 0;
   if (state->effects == NULL)
     return;
@@ -94,12 +104,12 @@ carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, 
     {
       if (survey->kinds[player] == 0 || winners & (1 << player))
         continue;
-      const gboolean weightless = survey->strength[player] == 0;
+      const gboolean weightless = survey->strength[player] == 0, outdone = is_outdone (state, verdict, most, player);
       TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, survey->root);
-      effect.own[0] = OWN (survey->kind, weightless ? 0 : most, 0);
-      effect.because = (guint8) (weightless ? CARC_BECAUSE_WEIGHTLESS : because);
+      effect.own[0] = OWN (survey->kind, weightless || outdone ? 0 : most, 0);
+      effect.because = (guint8) (weightless ? CARC_BECAUSE_WEIGHTLESS : outdone ? verdict->outdone : because);
       effect.final = (guint8) final;
-      effect.tie = most & (1 << player) ? tie : -1;
+      effect.tie = most & (1 << player) && verdict != NULL && !outdone ? verdict->tie : -1;
       effect.n_terms = 2;
       effect.terms[0] = (TableTerm){ .count = (gint16) strongest };
       effect.terms[1] = (TableTerm){ .count = (gint16) survey->strength[player] };

@@ -123,7 +123,7 @@ carc_segment_spot (const CarcSegment *segment)
 {
   /* A farm has halves, the others have sides; without either the lowest bit is that of CARC_SPOT_INNER. */
   const guint halves = segment->kind == CARC_FARM ? segment->halves : carc_sides_of_halves (segment);
-  const guint at = (guint) __builtin_ctz (segment->sides | halves | 1u << CARC_SPOT_INNER);
+  const guint at = (guint) __builtin_ctz (carc_own_sides (segment) | halves | 1u << CARC_SPOT_INNER);
   return (CarcSpot){ segment->kind,
                      (guint8) (segment->kind == CARC_FARM ? at + segment->inner : at % CARC_SPOT_INNER) };
 }

@@ -109,7 +109,8 @@ tell_all_paid (CarcState *state, const CarcSurvey *whole, guint8 most)
   for (guint player = 0; player < state->rules->n_players; player++)
     if (most & 1 << player)
       carc_effect_nothing (state, player, whole->root, CARC_BECAUSE_PAID_ONCE);
-  carc_effect_losers (state, whole, most, most, -1, CARC_BECAUSE_OUTNUMBERED, TRUE);
+  const CarcVerdict all = { .winners = most, .tie = -1 };
+  carc_effect_losers (state, whole, &all, most, CARC_BECAUSE_OUTNUMBERED, TRUE);
 }
 
 static gboolean
@@ -126,14 +127,14 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
   if (the_case.value == 0)
     {
       if (whole.cities == 0)
-        carc_effect_losers (state, &whole, 0, 0, -1, CARC_BECAUSE_NO_CITY, TRUE);
+        carc_effect_losers (state, &whole, NULL, 0, CARC_BECAUSE_NO_CITY, TRUE);
       else
         tell_all_paid (state, &whole, the_case.tied);
       return TRUE;
     }
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
-  carc_effect_losers (state, &whole, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, TRUE);
+  carc_effect_losers (state, &whole, &verdict, the_case.tied, CARC_BECAUSE_OUTNUMBERED, TRUE);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
@@ -218,7 +219,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
                         .tied = carc_majority (&survey) };
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
-  carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, TRUE);
+  carc_effect_losers (state, &survey, &verdict, the_case.tied, CARC_BECAUSE_OUTNUMBERED, TRUE);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
@@ -240,7 +241,7 @@ tell_no_city (CarcState *state, const CarcOccupied *farm)
 {
   CarcSurvey survey;
   carc_survey_with (state, farm->root, &farm->figures, &survey);
-  carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_NO_CITY, TRUE);
+  carc_effect_losers (state, &survey, NULL, 0, CARC_BECAUSE_NO_CITY, TRUE);
 }
 
 static gboolean

@@ -97,10 +97,10 @@ carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16
   gboolean kept = FALSE;
   for (CARC_EACH_MARK (mark, carc_node_segment (state, node)->marks))
     kept |= mark < carc_n_marks && carc_marks[mark]->only != 0 && carc_marks[mark]->only != kind;
-  if (in == 0 && !kept)
+  if (in == 0 && !kept && row->stands_at == 0)
     return TRUE;
   const char *name = table_name_said (&state->rules->players[player]);
-  if (kept || !(in & (1u << of)))
+  if (kept || row->stands_at != 0 || !(in & (1u << of)))
     return table_refuse (why, _ ("%s: this kind of figure does not stand on a %s"), _ (row->name),
                          carc_node_name (state, node));
   return row->joins_in == 0 || can_be_joined (state, player, state->nodes[node].feature)

@@ -34,7 +34,7 @@ carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_k
   guint n = 0;
   *n_kinds = 0;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i) && can_cover (state, i, x, y))
+    if (carc_is_left (state, i) && !carc_tile_held (state->rules, i) && can_cover (state, i, x, y))
       {
         tiles[(*n_kinds)++] = (guint16) i;
         n += state->remaining[i];
@@ -47,10 +47,10 @@ tell_fitting (const CarcState *state, guint n)
 {
   if (n == 0)
     return g_strdup (_ ("none of the tiles that are left fits here"));
-  /* Translators: the second number is how many tiles are left in the stack */
+  /* Translators: the second number is how many tiles are left: in the stack, or hidden under others */
   return g_strdup_printf (
       ngettext ("%u of the %u tiles that are left fits here", "%u of the %u tiles that are left fit here", n), n,
-      (guint) state->n_remaining);
+      (guint) state->n_remaining + state->n_hidden);
 }
 
 char *

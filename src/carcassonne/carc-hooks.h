@@ -28,6 +28,9 @@
   /* What whoever owns the feature gets with it when it is completed, besides points: about how many points that is    \
    * worth later.  Only the simple player asks. */                                                                     \
   OWN (int, prize, (const CarcState *state, const CarcSurvey *survey))                                                 \
+  /* About how many points that will bring the player which is not in a feature and not in the forecast; each player   \
+   * still has so many turns.  Only the simple player asks. */                                                         \
+  OWN (double, promise, (const CarcState *state, guint player, double turns))                                          \
   /* Finds the features that lose, because a rival of theirs is in `done` and is completed first.  They score          \
    * nothing, and their figures go home after `done` is booked.  A feature in `done` does not lose.  Returns their     \
    * number. */                                                                                                        \
@@ -39,8 +42,11 @@
   ALL (allows_draw, (const CarcState *state, guint tile, TableRefusal *why), (state, tile, why))                       \
   /* Is it possible that carc_answer () is called during scoring? */                                                   \
   ANY (may_ask, (const CarcState *state), (state))                                                                     \
-  /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players     \
-   * share the points.  FALSE: an answer is missing, see carc_answer (). */                                            \
+  /* Takes players out of a tie before it is judged: out of `verdict->winners`, who are all that are tied when the     \
+   * first is asked. */                                                                                                \
+  OWN (void, settle, (const CarcState *state, const CarcCase *the_case, CarcVerdict *verdict))                         \
+  /* Decides a tie for a feature that is worth something, between the players who are tied still.  When it is called,  \
+   * `verdict` says that they share the points.  FALSE: an answer is missing, see carc_answer (). */                   \
   OWN (gboolean, judge, (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict))                            \
   /* Puts features with figures into the order in which they are scored.  `kinds` is 0: a tile completed them; else    \
    * it is the final scoring, of the kinds with these bits.  FALSE: an answer is missing, see carc_answer (). */       \

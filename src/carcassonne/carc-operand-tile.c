@@ -48,7 +48,7 @@ offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const 
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->rules->counts[i] > 0 && (carc_may_draw (state, i, NULL) || carc_wheel_may_turn (state, i, NULL)))
-      carc_offer_tile (offers, i, state->remaining[i] > 0 && !is_kept (state, entry, i));
+      carc_offer_tile (offers, i, carc_is_left (state, i) && !is_kept (state, entry, i));
 }
 
 static char *

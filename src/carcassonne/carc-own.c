@@ -299,7 +299,7 @@ refuse_flags (TableRefusal *why)
 gboolean
 carc_own_cell_fits (const CarcCell *cell, gboolean part, TableRefusal *why)
 {
-  if (cell->flags != 0)
+  if ((cell->flags & ~CARC_CELL_SHARED) != 0)
     return refuse_flags (why);
   for (guint side = 0; side < 4; side++)
     {
@@ -370,7 +370,7 @@ carc_own_cell (const CarcOwnGroup *group, CarcCell *cell, TableRefusal *why)
   if (!check_group (group, why) || !carc_tile_read (tile, "", "cell", text, why))
     return FALSE;
   *cell = tile->cells[0][0];
-  return cell->flags == 0 || refuse_flags (why);
+  return (cell->flags & ~CARC_CELL_SHARED) == 0 || refuse_flags (why);
 }
 
 /* A group is met once, and a cell has its tile. */

@@ -58,6 +58,8 @@ carc_place_may_hold (guint place, guint kind, TableRefusal *why)
 {
   const CarcPlaceRow *row = carc_place_rows[place];
   const guint of = row->of, in = carc_figures[kind]->stands_in;
+  if (carc_figures[kind]->stands_at != 0 && carc_figures[kind]->stands_at != place)
+    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
   if (row->may_hold != NULL)
     return row->may_hold (kind, why);
   return of == 0 || (carc_is_follower (kind) && (in == 0 || (in & of) != 0))

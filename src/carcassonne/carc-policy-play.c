@@ -47,7 +47,7 @@ is_plain (const CarcPolicy *policy)
 {
   static const CarcHook other[] = { CARC_HOOK_laid,          CARC_HOOK_beaten,     CARC_HOOK_before_scoring,
                                     CARC_HOOK_after_scoring, CARC_HOOK_score_more, CARC_HOOK_feature_scored,
-                                    CARC_HOOK_judge };
+                                    CARC_HOOK_settle,        CARC_HOOK_judge,      CARC_HOOK_promise };
   const CarcRules *rules = policy->rules;
   for (guint i = 0; i < G_N_ELEMENTS (other); i++)
     if (rules->hooks[other[i]] != 0)

@@ -98,7 +98,7 @@ decide_now (CarcState *state, const CarcSurvey *survey, const CarcFigureSet *fig
 static gboolean
 is_judged (const CarcState *state, guint8 owners, int points)
 {
-  return (owners & (owners - 1)) != 0 && points > 0 && state->rules->hooks[CARC_HOOK_judge] != 0;
+  return (owners & (owners - 1)) != 0 && points > 0 && carc_ties_are_decided (state->rules);
 }
 
 /* Adds what the feature is worth to each player, if these figures are in it.  `state` is a copy that may change. */
@@ -190,7 +190,7 @@ add_hope (CarcPolicy *policy, const CarcState *state, const CarcOccupied *featur
   CarcSurvey survey;
   CarcWorth worth;
   /* Nothing is hoped of farms, and they take longest to survey. */
-  if (state->nodes[feature->root].kind == CARC_FARM && state->rules->hooks[CARC_HOOK_judge] == 0)
+  if (state->nodes[feature->root].kind == CARC_FARM && !carc_ties_are_decided (state->rules))
     return;
   carc_survey_with (state, feature->root, &feature->figures, &survey);
   const guint8 owners = carc_majority (&survey);
@@ -222,9 +222,10 @@ carc_policy_value (CarcPolicy *policy, const CarcState *state, double values[TAB
     values[player] = forecast->ledger.scores[player] + hand_of (policy, (int) supply[player]);
   carc_state_free (forecast);
   for (guint i = 0; i < n && !state->finished; i++)
-    {
-      add_hope (policy, state, &features[i], values);
-    }
+    add_hope (policy, state, &features[i], values);
+  for (CARC_EACH_WITH (left, state->rules, promise))
+    for (guint player = 0; player < state->rules->n_players && !state->finished; player++)
+      values[player] += policy->taste.prize * carc_with (state->rules, left)->promise (state, player, policy->turns);
 }
 
 double

@@ -219,11 +219,11 @@ void carc_which_offer (const CarcState *state, guint figure, GArray *offers);
 char *carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer);
 
 /* ---- carc-figures.c ---- */
-/* Is this kind a follower, as the mayor and the wagon are, too?  Builder, pig and barn are not. */
+/* Is this kind a follower, as the mayor and the wagon are, too?  Builder, pig, barn and shepherd are not. */
 static inline gboolean
 carc_is_follower (guint kind)
 {
-  return carc_figures[kind]->joins_in == 0 && !carc_figures[kind]->on_corners;
+  return carc_figures[kind]->joins_in == 0 && !carc_figures[kind]->on_corners && carc_figures[kind]->stands_at == 0;
 }
 
 /* The player's figures of one kind follow each other: for (CARC_EACH_OF_KIND (i, state, player, kind)). */
@@ -310,9 +310,9 @@ void carc_effect_home (CarcState *state, guint figure, CarcLeft why); /* this fi
 void carc_effect_moves_on (CarcState *state, guint player);
 guint carc_effect_line (const TableLine *effect);    /* the CarcLineKind of its feature, if it has one */
 CarcLeft carc_effect_left (const TableLine *effect); /* why, of such an effect */
-/* The players with figures in the feature who are not among the winners get nothing for it.  `most` has the majority;
- * `tie`: the index of the tie that decided, or -1. */
-void carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
+/* The players with figures in the feature who do not win it get nothing for it.  `verdict` is NULL if nobody wins;
+ * `most` has the majority. */
+void carc_effect_losers (CarcState *state, const CarcSurvey *survey, const CarcVerdict *verdict, guint8 most,
                          CarcBecause because, gboolean final);
 /* For `about` of a row: the feature at the effect's cell, NULL if it is about none. */
 char *carc_effect_feature (gconstpointer state, const TableLine *effect);
@@ -340,6 +340,7 @@ struct _CarcVerdict
   CarcBecause because;
   gint32 tie; /* index in state->ties, -1 if there was none */
   TableRulingSet rulings;
+  CarcBecause outdone; /* why those who are tied get nothing, if no tie of the state says it */
 };
 
 /* The weight of a figure in a majority; it may depend on the feature. */
@@ -357,6 +358,12 @@ void carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *l
 /* Books the worth of a feature for each winner, together with the terms that only this player gets (carc-worth.c). */
 void carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
                       const CarcWorth *worth);
+/* Can what the systems in play say about a tie change who gets the points? */
+static inline gboolean
+carc_ties_are_decided (const CarcRules *rules)
+{
+  return (rules->hooks[CARC_HOOK_settle] | rules->hooks[CARC_HOOK_judge]) != 0;
+}
 /* Notes in the tie of the verdict, if there is one, what it takes from those of these players (bits) who do not win it.
  * `worth` is that of the feature for each of them, without the terms that only one player gets (carc-worth.c). */
 void carc_note_lost (CarcState *state, const CarcVerdict *verdict, guint players, const CarcSurvey *survey,

@@ -10,7 +10,7 @@ gboolean
 carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 {
   guint8 players = 0;
-  *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, TABLE_NO_RULINGS };
+  *verdict = (CarcVerdict){ .winners = the_case->tied, .because = CARC_BECAUSE_ALONE, .tie = -1 };
   for (CARC_EACH_FIGURE (i, &the_case->figures))
     players |= (guint8) (1 << state->figures[i].player);
   if (carc_ones (the_case->tied) == 1)
@@ -21,9 +21,15 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
   verdict->because = CARC_BECAUSE_SHARED;
   if (the_case->value <= 0 || the_case->tied == 0)
     return TRUE;
+  for (CARC_EACH_WITH (left, state->rules, settle))
+    carc_with (state->rules, left)->settle (state, the_case, verdict);
   for (CARC_EACH_WITH (left, state->rules, judge))
-    if (!carc_with (state->rules, left)->judge (state, the_case, verdict))
-      return FALSE;
+    {
+      CarcCase still = *the_case;
+      still.tied = verdict->winners;
+      if (carc_ones (still.tied) > 1 && !carc_with (state->rules, left)->judge (state, &still, verdict))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -76,7 +82,7 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
                         .tied = carc_majority (&survey) };
   if (the_case.value == 0 || the_case.tied == 0)
     {
-      carc_effect_losers (state, &survey, 0, 0, -1, (CarcBecause) worth.nothing, final);
+      carc_effect_losers (state, &survey, NULL, 0, (CarcBecause) worth.nothing, final);
       carc_feature_scored (state, root, figures, final);
       return TRUE;
     }
@@ -84,7 +90,7 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
     return FALSE;
   carc_book_worth (state, &verdict, &survey, final, &worth);
   carc_note_lost (state, &verdict, the_case.tied, &survey, final, &worth);
-  carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, final);
+  carc_effect_losers (state, &survey, &verdict, the_case.tied, CARC_BECAUSE_OUTNUMBERED, final);
   carc_feature_scored (state, root, figures, final);
   return TRUE;
 }
@@ -117,9 +123,11 @@ put_ended (const CarcState *state, guint16 *done, guint from)
         guint16 beside = state->slots[turn->slots[i]].neighbour[side];
         if (carc_slot_cell (state, turn->slots[i])->edges[side] != CARC_EDGE_ANY || !carc_slot_placed (state, beside))
           continue;
-        guint8 segment = carc_slot_cell (state, beside)->at_side[(side + 2) % 4];
-        if (segment != CARC_NO_SEGMENT && segment < state->slots[beside].n_nodes)
-          n = put_by_age (state, done, from, n, state->nodes[state->slots[beside].node0 + segment].feature);
+        const CarcCell *there = carc_slot_cell (state, beside);
+        const guint8 ended[2] = { there->at_side[(side + 2) % 4], there->too[(side + 2) % 4] };
+        for (guint k = 0; k < 2; k++)
+          if (ended[k] != CARC_NO_SEGMENT && ended[k] < state->slots[beside].n_nodes)
+            n = put_by_age (state, done, from, n, state->nodes[state->slots[beside].node0 + ended[k]].feature);
       }
   return n;
 }
@@ -226,7 +234,7 @@ carc_score_turn (CarcState *state)
     {
       CarcSurvey survey;
       carc_survey (state, lost[i], &survey);
-      carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_BEATEN, FALSE);
+      carc_effect_losers (state, &survey, NULL, 0, CARC_BECAUSE_BEATEN, FALSE);
       carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
     }
   carc_after_scoring (state, done, n_done);

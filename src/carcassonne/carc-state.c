@@ -283,8 +283,8 @@ tiles_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "tile %s: %u laid, %u left, %u aside", state->rules->tiles[i].id, laid[i],
                              state->remaining[i], state->aside[i]);
     }
-  if (left != state->n_remaining)
-    return table_refuse (why, "%u tiles are left, %u counted", left, state->n_remaining);
+  if (left != (guint) state->n_remaining + state->n_hidden)
+    return table_refuse (why, "%u tiles are left, %u counted and %u hidden", left, state->n_remaining, state->n_hidden);
   return TRUE;
 }
 
@@ -332,20 +332,25 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
           guint16 next = slot->neighbour[side];
           if (!mine)
             continue;
-          guint8 there = CARC_NO_SEGMENT;
+          guint8 there[2] = { CARC_NO_SEGMENT, CARC_NO_SEGMENT };
           if (carc_slot_placed (state, next) && carc_slot_cell (state, next)->edges[other_side] == cell->edges[side])
-            there = by_half ? carc_slot_cell (state, next)->at_half[2 * other_side + 1 - half % 2]
-                            : carc_slot_cell (state, next)->at_side[other_side];
-          if (there == CARC_NO_SEGMENT)
+            {
+              const CarcCell *met = carc_slot_cell (state, next);
+              there[0] = by_half ? met->at_half[2 * other_side + 1 - half % 2] : met->at_side[other_side];
+              there[1] = by_half ? CARC_NO_SEGMENT : met->too[other_side];
+            }
+          if (there[0] == CARC_NO_SEGMENT)
             {
               gboolean ended = carc_slot_placed (state, next)
                                && carc_slot_cell (state, next)->edges[other_side] == CARC_EDGE_ANY;
               *open += segment->kind != CARC_FARM && !ended;
               continue;
             }
-          guint16 found = (guint16) (state->slots[next].node0 + there);
-          if (!seen[found])
+          for (guint i = 0; i < 2 && there[i] != CARC_NO_SEGMENT; i++)
             {
+              const guint16 found = (guint16) (state->slots[next].node0 + there[i]);
+              if (seen[found])
+                continue;
               seen[found] = 1;
               stack[top++] = found;
             }

@@ -91,7 +91,7 @@ typedef struct
   guint8 kind;    /* CarcFigureKind */
   guint8 place;   /* CarcPlaceId */
   gint8 holder;   /* the player who has it, -1 if nobody has */
-  guint16 node;   /* CARC_PLACE_FEATURE: where it stands */
+  guint16 node;   /* CARC_PLACE_FEATURE, and places that are `on_node`: where it stands */
   guint16 slot;   /* its cell; on a corner: the cell south-east of it; none in the supply or off the board */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
@@ -221,7 +221,7 @@ typedef struct
   guint16 moved[CARC_MOVED_MAX];
   guint8 phase;                            /* the CarcPhase that begins after the last question */
   gint32 scores_before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
-  gint32 left_out[TABLE_MAX_PLAYERS];      /* points since the tile was laid that are not in it: GA1, BT11 */
+  gint32 left_out[TABLE_MAX_PLAYERS];      /* points since the tile was laid that are not in it: GA1, BT11, SH3 */
 } CarcTurn;
 
 /* Where the scoring figures stand on the track (carc-track.c).  All is 0 in a game in which nothing depends on it. */
@@ -255,6 +255,8 @@ struct _CarcState
   guint16 last_slot;   /* of the last placement, CARC_NONE before */
   guint16 n_second;    /* second tiles of a turn */
   guint16 n_remaining; /* tiles in the stack; those that players hold are not counted */
+  /* Tiles that were taken from the stack unseen.  `remaining` has them still: nobody knows which they are. */
+  guint16 n_hidden;
   guint16 n_aside;
   guint16 serial;
   guint16 n_figures;
@@ -276,7 +278,7 @@ struct _CarcState
   /* Of the arrays below, a copy takes only the elements in use. */
   CarcQuestion questions[CARC_QUESTIONS_MAX]; /* the queue; the first one is asked */
   guint8 said[CARC_SAID_MAX];                 /* the answers: kind, length and bytes of each */
-  /* Copies of each tile that are not laid: in the stack, or held by players; and those that were put aside. */
+  /* Copies of each tile that are not laid: in the stack, hidden, or held by players; and those that were put aside. */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
   guint16 rim[CARC_MAX_SLOTS];        /* the open slots */
@@ -324,6 +326,13 @@ static inline gboolean
 carc_tile_held (const CarcRules *rules, guint tile)
 {
   return rules->tiles[tile].order == CARC_ORDER_HELD;
+}
+
+/* Can the tile still be laid?  If the stack is empty, only one that players hold can: the others are hidden. */
+static inline gboolean
+carc_is_left (const CarcState *state, guint tile)
+{
+  return state->remaining[tile] > 0 && (state->n_remaining > 0 || carc_tile_held (state->rules, tile));
 }
 
 /* Is the stack empty, and may the player now lay a tile of their own before the final scoring? */

@@ -40,7 +40,7 @@ typedef struct _CarcAt CarcAt;
 #define CARC_FIGURE_KINDS_MAX 32
 #define CARC_PIECES_MAX 64
 #define CARC_PLACES_MAX 64
-#define CARC_PIECES_OUT_MAX 160 /* as many pieces may be on the table at once, in all */
+#define CARC_PIECES_OUT_MAX 224 /* as many pieces may be on the table at once, in all */
 #define CARC_N_USUAL_LINES 4    /* those of features: the first ones */
 #define CARC_EFFECTS_MAX 64
 #define CARC_NOUNS_MAX 64
@@ -115,6 +115,7 @@ typedef struct
    * of one of these kinds, and goes home when the last of these others leaves.  Its weight is 0. */
   guint8 joins_in;
   guint8 stands_in; /* bit per CarcKind: the features in which it may stand; 0: in all of them */
+  guint8 stands_at; /* CarcPlaceId: it stands only there, and is no follower; 0: it stands in features */
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
@@ -200,6 +201,7 @@ typedef struct
   gboolean blocks_racers; /* such as CarcFigureRow.blocks_racers says */
   guint8 block_ruling;    /* CarcRuling: only by its first reading; 0: none says so */
   gboolean on_corner;     /* on the north-west corner of its cell */
+  gboolean on_node;       /* on a segment of its cell (CarcFigure.node), but not among the figures of its feature */
   gboolean by_cell;       /* after "on 3,1" nothing more need be said */
   guint8 drawn;           /* CarcDrawn */
   guint8 pose;            /* CarcPose */
@@ -508,7 +510,7 @@ extern guint8 carc_first_luck[CARC_SYSTEMS_MAX]; /* the first one of the system 
 
 /* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
-#define CARC_PARTS_SIZE 1536
+#define CARC_PARTS_SIZE 2048
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);

@@ -10,7 +10,8 @@
 typedef struct
 {
   guint8 sides;
-  guint8 halves; /* a farm is there, or can not be there */
+  guint8 halves;        /* a farm is there, or can not be there */
+  guint8 cities, twice; /* sides of cities, and those of two */
   guint n_cities;
 } Taken;
 
@@ -28,6 +29,11 @@ take_words (Taken *taken, const CarcKeyRow *row, const char *text)
       if (word.kind != CARC_WORD_SIDE)
         continue;
       taken->sides |= (guint8) (1u << word.n);
+      if (row->segment == CARC_CITY)
+        {
+          taken->twice |= (guint8) (taken->cities & 1u << word.n);
+          taken->cities |= (guint8) (1u << word.n);
+        }
       if (row->segment != CARC_ROAD && row->segment != CARC_RIVER)
         taken->halves |= (guint8) (3u << (2 * word.n));
     }
@@ -67,6 +73,19 @@ has_half (char **words)
   return FALSE;
 }
 
+/* Two cities of a cell with that flag may share one side, if each of them has another, too. */
+static gboolean
+may_share (const CarcLine *line, const Taken *taken, guint side, char **words)
+{
+  guint8 own = 0;
+  CarcWord word;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (carc_key_word (line->row, words[i], &word) && word.kind == CARC_WORD_SIDE)
+      own |= (guint8) (1u << word.n);
+  return line->row->segment == CARC_CITY && (line->cell->flags & CARC_CELL_SHARED) != 0 && own != 0
+         && (own & taken->twice) == 0 && ((taken->cities & ~taken->twice & ~own) >> side & 1);
+}
+
 static gboolean
 can_follow (const CarcLine *line, const Taken *taken, const CarcWord *word, char **words)
 {
@@ -76,7 +95,7 @@ can_follow (const CarcLine *line, const Taken *taken, const CarcWord *word, char
     return FALSE;
   switch (word->kind)
     {
-    case CARC_WORD_SIDE: return !((taken->sides >> word->n) & 1);
+    case CARC_WORD_SIDE: return !((taken->sides >> word->n) & 1) || may_share (line, taken, word->n, words);
     case CARC_WORD_HALF: return !((taken->halves >> word->n) & 1) && times (words, "inner") == 0;
     case CARC_WORD_INNER: return n == 0 && !has_half (words);
     case CARC_WORD_TOUCHES: return n == 0 && word->n < taken->n_cities;
@@ -85,7 +104,7 @@ can_follow (const CarcLine *line, const Taken *taken, const CarcWord *word, char
       return n == 0 && linked != CARC_NO_SEGMENT && line->cell->segments[linked].kind != CARC_RIVER;
     case CARC_WORD_MARK: return n == 0;
     case CARC_WORD_PENNANT: return n < CARC_PENNANTS_MAX;
-    case CARC_WORD_FLAG:
+    case CARC_WORD_FLAG: return n == 0 && word->n == CARC_CELL_SHARED;
     default: return FALSE;
     }
 }

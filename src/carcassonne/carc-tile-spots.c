@@ -182,6 +182,22 @@ part_crossing_roads (CarcCell *cell)
       }
 }
 
+/* Where another road ends at a straight one, the straight one's place is beside that end. */
+static void
+part_straight_roads (CarcCell *cell)
+{
+  const guint8 middle = CARC_SPOT_UNIT / 2;
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = 0; k < cell->n_segments; k++)
+      {
+        CarcSegment *s = &cell->segments[i];
+        const CarcSegment *t = &cell->segments[k];
+        if (k != i && s->kind == CARC_ROAD && t->kind == CARC_ROAD && __builtin_popcount (s->sides) > 1
+            && __builtin_popcount (t->sides) == 1 && s->spot_x == middle && s->spot_y == middle)
+          stand_at (s, side_point ((guint) __builtin_ctz (s->sides), .25));
+      }
+}
+
 /* Of two cities that cross, the first is under the other: its figures stand at its first side, not in the middle.
  * So do those of a city around a cloister. */
 static void
@@ -235,7 +251,7 @@ distance_of_spots (const CarcCell *cell, const CarcSegment *own, Point p)
 static void
 part_farms_from_cloister (CarcCell *cell)
 {
-  const int near = CARC_SPOT_UNIT / 10;
+  const double near = CARC_SPOT_UNIT / 5.;
   for (guint i = 0; i < cell->n_segments; i++)
     for (guint k = 0; k < cell->n_segments; k++)
       {
@@ -243,7 +259,7 @@ part_farms_from_cloister (CarcCell *cell)
         const CarcSegment *cloister = &cell->segments[k];
         double most = -1;
         if (s->kind != CARC_FARM || cloister->kind != CARC_CLOISTER || carc_segment_is_aside (cloister)
-            || abs (s->spot_x - cloister->spot_x) > near || abs (s->spot_y - cloister->spot_y) > near)
+            || hypot (s->spot_x - cloister->spot_x, s->spot_y - cloister->spot_y) >= near)
           continue;
         for (guint half = 0; half < 8; half++)
           {
@@ -408,6 +424,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_inner_farms (cell);
   part_inner_corners (cell);
   part_crossing_roads (cell);
+  part_straight_roads (cell);
   part_cities (cell);
   part_farms_from_roads (cell);
   part_farms_from_cloister (cell);

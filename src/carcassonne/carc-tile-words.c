@@ -50,7 +50,7 @@ static const struct
   guint8 flag;
 } flag_words[] = {
   { "lake", CARC_CELL_LAKE }, { "water", CARC_CELL_WATER },   { "lighthouse", CARC_CELL_LIGHTHOUSE },
-  { "town", CARC_CELL_TOWN }, { "inside", CARC_CELL_INSIDE },
+  { "town", CARC_CELL_TOWN }, { "inside", CARC_CELL_INSIDE }, { "shared", CARC_CELL_SHARED },
 };
 
 /* Rivers lead into nothing, but old records may say so. */
@@ -220,7 +220,7 @@ carc_word_linked (const CarcWord *word, const CarcCell *cell)
   const guint8 kind = link_words[word->n].kind;
   for (guint8 i = 0; i < cell->n_segments; i++)
     if (cell->segments[i].kind == kind
-        && (kind == CARC_CLOISTER || (cell->segments[i].sides >> link_words[word->n].side) & 1))
+        && (kind == CARC_CLOISTER || (carc_own_sides (&cell->segments[i]) >> link_words[word->n].side) & 1))
       return i;
   return CARC_NO_SEGMENT;
 }
@@ -230,7 +230,7 @@ carc_link_word (const CarcSegment *segment)
 {
   for (guint i = 0; i < G_N_ELEMENTS (link_words); i++)
     if (link_words[i].kind == segment->kind
-        && (segment->kind == CARC_CLOISTER || (segment->sides >> link_words[i].side) & 1))
+        && (segment->kind == CARC_CLOISTER || (carc_own_sides (segment) >> link_words[i].side) & 1))
       return link_words[i].word;
   return "";
 }

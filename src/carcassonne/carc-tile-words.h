@@ -25,7 +25,7 @@ typedef enum
   CARC_WORD_PENNANT, /* "+" */
   CARC_WORD_TOUCHES, /* "@1": the first city */
   CARC_WORD_MARK,    /* "inn": the mark */
-  CARC_WORD_FLAG,    /* "lake": CarcCellFlags; only on tiles that are built in */
+  CARC_WORD_FLAG,    /* "lake": CarcCellFlags; all but "shared" only on tiles that are built in */
   CARC_WORD_LINK,    /* "road:S", "cloister" */
 } CarcWordKind;
 

@@ -73,13 +73,14 @@ set_lookups (CarcCell *cell)
   for (guint side = 0; side < 4; side++)
     cell->mask |= (guint16) (edge_bit (cell->edges[side]) << (4 * side));
   memset (cell->at_side, CARC_NO_SEGMENT, sizeof cell->at_side);
+  memset (cell->too, CARC_NO_SEGMENT, sizeof cell->too);
   memset (cell->at_half, CARC_NO_SEGMENT, sizeof cell->at_half);
   cell->cloister = CARC_NO_SEGMENT;
   for (guint i = 0; i < cell->n_segments; i++)
     {
       for (guint side = 0; side < 4; side++)
         if (cell->segments[i].sides & (1 << side))
-          cell->at_side[side] = (guint8) i;
+          (cell->at_side[side] == CARC_NO_SEGMENT ? cell->at_side : cell->too)[side] = (guint8) i;
       for (guint half = 0; half < 8; half++)
         if (cell->segments[i].halves & (1 << half))
           cell->at_half[half] = (guint8) i;
@@ -164,6 +165,24 @@ refuse_half (const CarcCell *cell, const char *sentence, TableRefusal *why)
   return refuse_taken (carc_half_words, 8, farm_halves (cell) | closed_halves (cell), sentence, why);
 }
 
+/* Two cities share a side if their cell says so (CARC_CELL_SHARED), and each of them has another side, too. */
+static gboolean
+share_side (CarcCell *cell, guint city, guint8 sides)
+{
+  guint n = 0;
+  for (guint i = 0; i < city; i++)
+    if (cell->segments[i].sides & sides)
+      {
+        n++;
+        if (cell->segments[i].kind != CARC_CITY || cell->segments[i].sides == sides)
+          return FALSE;
+        cell->segments[i].shared |= sides;
+      }
+  cell->segments[city].shared = sides;
+  return n == 1 && (cell->flags & CARC_CELL_SHARED) != 0 && cell->segments[city].kind == CARC_CITY
+         && __builtin_popcount (sides) == 1 && cell->segments[city].sides != sides;
+}
+
 gboolean
 carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
 {
@@ -181,7 +200,8 @@ carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
   for (guint i = 0; i < cell->n_segments; i++)
     {
       CarcSegment *s = &cell->segments[i];
-      if (s->sides & sides)
+      s->shared = 0;
+      if ((s->sides & sides) != 0 && !share_side (cell, i, s->sides & sides))
         return refuse_side (cell, _ ("two features reach the same side"), why);
       if (s->halves & halves)
         return refuse_half (cell, _ ("two farms reach the same half of a side"), why);
@@ -237,6 +257,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
     {
       CarcSegment *s = &to->segments[i];
       s->sides = carc_turn_sides (s->sides, turns);
+      s->shared = carc_turn_sides (s->shared, turns);
       s->halves = carc_turn_halves (s->halves, turns);
       turn_spot (&s->spot_x, &s->spot_y, turns);
     }

@@ -52,7 +52,8 @@ typedef struct
   guint16 links;   /* city, road, cloister: the others that it leads into on the same cell, a bit each */
   guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the side of a cell, from west and north */
   guint8 spot_y;
-  guint8 inner; /* a farm that reaches no side: how many of these come before it on its cell */
+  guint8 inner;  /* a farm that reaches no side: how many of these come before it on its cell */
+  guint8 shared; /* city: of its sides, those of which it has one half and another city of the cell the other half */
   CarcMarks marks;
 } CarcSegment;
 
@@ -63,6 +64,7 @@ typedef enum
   CARC_CELL_LAKE = 1 << 2,       /* one of the cells of the lake tile */
   CARC_CELL_TOWN = 1 << 3,       /* one of the cells of the City of Carcassonne */
   CARC_CELL_INSIDE = 1 << 4,     /* inside of it: no racer and no dragon may enter it */
+  CARC_CELL_SHARED = 1 << 5,     /* two of its cities may reach the same side: what is laid there joins both */
 } CarcCellFlags;
 
 typedef struct
@@ -77,6 +79,7 @@ typedef struct
   guint8 n_segments;
   guint8 n_nodes;    /* segments that can be claimed; they come first */
   guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if there is none */
+  guint8 too[4];     /* the second city at that side, if two share it; CARC_NO_SEGMENT if not */
   guint8 at_half[8]; /* the farm, or the city, that reaches a half, CARC_NO_SEGMENT if there is none */
   guint8 cloister;   /* its cloister, CARC_NO_SEGMENT if it has none */
   CarcSegment segments[CARC_SEGMENTS_MAX];
@@ -198,6 +201,13 @@ carc_sides_of_halves (const CarcSegment *segment)
 {
   const guint pairs = segment->kind == CARC_CITY ? (segment->halves | segment->halves >> 1) & 0x55u : 0;
   return (guint8) ((pairs & 1) | (pairs >> 1 & 2) | (pairs >> 2 & 4) | (pairs >> 3 & 8));
+}
+
+/* The sides of a segment that name it: no other segment of its kind reaches them. */
+static inline guint8
+carc_own_sides (const CarcSegment *segment)
+{
+  return (guint8) (segment->sides & ~segment->shared);
 }
 
 static inline gboolean

@@ -17,7 +17,7 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
   /* The table can agree on a place, but nobody has the tile of another player. */
   if (carc_tile_held (state->rules, tile) && state->ask != CARC_ASK_SNAPSHOT && !carc_may_draw (state, tile, why))
     return FALSE;
-  if (state->remaining[tile] == 0 || !agreed)
+  if (!carc_is_left (state, tile) || !agreed)
     return carc_place_check (state, tile, x, y, rot, why);
   for (guint part = 0; part < (guint) t->w * t->h; part++)
     {
@@ -190,7 +190,7 @@ carc_turn_end (CarcState *state)
   g_assert (state->n_questions + n <= CARC_QUESTIONS_MAX);
   memcpy (state->questions + state->n_questions, of_act, n * sizeof *of_act);
   state->n_questions = (guint8) (state->n_questions + n);
-  state->turn.phase = CARC_PHASE_ACTED;
+  state->turn.phase = CARC_PHASE_SET;
   go_on (state);
 }
 

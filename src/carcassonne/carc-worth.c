@@ -220,7 +220,7 @@ carc_note_lost (CarcState *state, const CarcVerdict *verdict, guint players, con
     return;
   CarcTie *tie = &state->ties[verdict->tie];
   for (guint player = 0; player < state->rules->n_players; player++)
-    if ((tie->tied & ~verdict->winners & players) >> player & 1)
+    if ((tie->tied & ~tie->winners & players) >> player & 1)
       tie->lost[player] = (gint16) carc_worth_for (state, survey, final, player, worth);
 }
 

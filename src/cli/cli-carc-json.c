@@ -101,7 +101,7 @@ put_figures (GString *json, const CarcState *state)
       put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", place->away ? "away" : place->word);
       carc_put_slot (json, "cell", state, figure->slot);
-      if (figure->place == CARC_PLACE_FEATURE)
+      if (figure->place == CARC_PLACE_FEATURE || place->on_node)
         {
           CarcSpot spot = carc_segment_spot (carc_node_segment (state, figure->node));
           put_own_text (json, "spot", carc_spot_word (&spot));

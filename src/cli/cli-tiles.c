@@ -20,7 +20,7 @@ typedef struct
 } BitWord;
 static const BitWord flag_words[] = {
   { CARC_CELL_LAKE, "lake" }, { CARC_CELL_WATER, "water" },   { CARC_CELL_LIGHTHOUSE, "lighthouse" },
-  { CARC_CELL_TOWN, "town" }, { CARC_CELL_INSIDE, "inside" },
+  { CARC_CELL_TOWN, "town" }, { CARC_CELL_INSIDE, "inside" }, { CARC_CELL_SHARED, "shared" },
 };
 
 static GArray *

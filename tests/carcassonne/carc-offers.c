@@ -447,7 +447,7 @@ offers_refusal (guint ask)
     {
       const TableAct *row = carc_act_table.rows[i];
       if (row->group != CARC_GROUP_ACTS && row->when != CARC_ALWAYS && (row->when >> ask & 1) && !row->rare && !row->way
-          && row->operands[0].type == NULL && row->apply != NULL)
+          && row->operands[0].type == NULL && row->apply != NULL && row->kind != CARC_ENTRY_STABLE)
         return row;
     }
   return NULL;

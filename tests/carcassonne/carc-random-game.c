@@ -174,7 +174,7 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 static gboolean
 is_drawn (const CarcState *state, guint tile)
 {
-  return state->remaining[tile] && carc_may_draw (state, tile, NULL)
+  return carc_is_left (state, tile) && carc_may_draw (state, tile, NULL)
          && (!carc_tile_held (state->rules, tile) || carc_fits_somewhere (state, tile));
 }
 
@@ -196,7 +196,7 @@ turn_wheel (GRand *rand, const CarcState *state)
       const CarcTile *tile = &state->rules->tiles[i];
       const gboolean icon = carc_tile_has_mark (tile, CARC_ICON1) || carc_tile_has_mark (tile, CARC_ICON2)
                             || carc_tile_has_mark (tile, CARC_ICON3);
-      if (state->remaining[i] && icon && takes (state, line))
+      if (carc_is_left (state, i) && icon && takes (state, line))
         icons += state->remaining[i];
       else
         others += is_drawn (state, i) ? state->remaining[i] : 0;
@@ -379,7 +379,7 @@ build_fortress (GRand *rand, const CarcState *state)
     return NULL;
   if (state->n_placed < 4)
     return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
-  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake) && chance (rand, 60)
+  return lake != CARC_NONE && carc_is_left (state, lake) && !carc_fits_somewhere (state, lake) && chance (rand, 60)
              ? g_strdup ("again")
              : NULL;
 }

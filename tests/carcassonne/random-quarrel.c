@@ -88,7 +88,7 @@ random_quarrel (const CarcState *state)
   for (guint tile = 0; tile < state->rules->n_tiles; tile++)
     {
       CarcPlace places[256];
-      const gboolean drawn = state->remaining[tile] && carc_may_draw (state, tile, NULL)
+      const gboolean drawn = carc_is_left (state, tile) && carc_may_draw (state, tile, NULL)
                              && state->rules->tiles[tile].w * state->rules->tiles[tile].h == 1;
       guint n = drawn ? MIN (carc_places (state, tile, places, G_N_ELEMENTS (places)), G_N_ELEMENTS (places)) : 0;
       for (guint i = 0; i < 4 * n; i++)

@@ -183,6 +183,8 @@ static guint
 word_of_the_table (Referee *r, guint among)
 {
   const RefereeWord *word;
+  if (r->unasked)
+    return among;
   if (r->n_used == r->n_words)
     {
       r->fault = "the table was not asked";
@@ -264,14 +266,31 @@ majority (const Referee *r, const CarcFigureSet *figures)
   return tied;
 }
 
+static guint
+settled (const Referee *r, const CarcFigureSet *figures, guint tied, gboolean last)
+{
+  for (guint i = 0; !is_one (tied) && i < referee_n_systems; i++)
+    if (carc_in_play (r->rules, referee_systems[i]->system) && referee_systems[i]->settles)
+      tied = referee_systems[i]->settles (r, figures, tied, last);
+  return tied;
+}
+
 guint
 referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final)
 {
+  const gboolean judged = carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS);
   guint tied = majority (r, figures);
   r->majority = tied;
-  if (tied == 0 || is_one (tied) || value == 0 || !carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS))
+  if (tied == 0 || is_one (tied) || value == 0)
     return tied;
-  return judge (r, figures, tied, value, final);
+  tied = r->majority = settled (r, figures, tied, FALSE);
+  if (judged && !is_one (tied))
+    tied = judge (r, figures, tied, value, final);
+  if (tied != 0 && !is_one (tied))
+    tied = settled (r, figures, tied, TRUE);
+  if (!judged)
+    r->majority = tied;
+  return tied;
 }
 
 /* ---- farms ---- */

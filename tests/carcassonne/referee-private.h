@@ -106,7 +106,7 @@ struct _Referee
   GArray *gifts; /* RefereeGift: all points so far, in their order; NULL on a table where scoring is only tried */
   guint n_moved; /* those for which the scoring figures have moved */
   int track[TABLE_MAX_PLAYERS];    /* the points on which the scoring figures stand */
-  int left_out[TABLE_MAX_PLAYERS]; /* points of this turn that are not compared: GA1, BT11 */
+  int left_out[TABLE_MAX_PLAYERS]; /* points of this turn that are not compared: GA1, BT11, SH3 */
   int her_x, her_y, was_x, was_y;  /* the Arbitress now, and when the turn began */
   guint first_cell;                /* index of the first cell of the last tile */
   gboolean lake_turn, lake_placed, water_done, over;
@@ -163,6 +163,8 @@ struct _Referee
   RefereeOrder orders[REFEREE_ORDERS];
   RefereeScoring asks_for;
   gboolean compared; /* the last tie was decided by points, or they were equal too */
+  gboolean act_due;  /* `acted` of the last tile is still to be called */
+  gboolean unasked;  /* where the table would be asked about a tie, all who are equal win */
   const char *fault; /* a mistake that no comparison of numbers shows; NULL: none */
 };
 
@@ -198,6 +200,10 @@ typedef struct
   int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
+  /* The act of a tile is done, also what was asked about it, and nothing is scored yet. */
+  void (*acted) (Referee *r);
+  /* Who of the players that are tied is tied still; before the Arbitress judges, and `last` after her. */
+  guint (*settles) (const Referee *r, const CarcFigureSet *figures, guint tied, gboolean last);
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
   void (*laid) (Referee *r);              /* the tile lies, nothing else is done */
   void (*left) (Referee *r);              /* a figure left, but not because its feature was scored */

@@ -627,7 +627,7 @@ place (Referee *r, const CarcEntry *entry)
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
   r->held = carc_tile_held (r->rules, (guint) entry->tile);
   r->n_remaining -= !r->held;
-  r->has_laid = TRUE;
+  r->has_laid = r->act_due = TRUE;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->laid)
       referee_systems[i]->laid (r);
@@ -865,6 +865,15 @@ leaves (Referee *r, guint player)
     hand_turn (r, referee_next (r, player));
 }
 
+static void
+act_done (Referee *r)
+{
+  r->act_due = FALSE;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->acted)
+      referee_systems[i]->acted (r);
+}
+
 gboolean
 referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GString *why)
 {
@@ -943,6 +952,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
         r->fault = "the referee does not know this entry";
       break;
     }
+  if (r->act_due && (after->turn.phase > CARC_PHASE_ACTED || after->turn.phase == CARC_PHASE_NONE))
+    act_done (r);
   move_figures (r);
   if (is_asked (r, after))
     return TRUE;

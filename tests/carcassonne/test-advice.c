@@ -222,7 +222,7 @@ check_tile (const TableMoment *moment, guint tile, GRand *rand, GString *why)
 {
   const CarcState *state = moment->state;
   guint from;
-  if (state->remaining[tile] == 0 || !carc_may_draw (state, tile, NULL))
+  if (!carc_is_left (state, tile) || !carc_may_draw (state, tile, NULL))
     return TRUE;
   g_autoptr (GArray) outcomes = carc_advice (state, tile);
   g_autoptr (CarcState) without = carc_forecast (state, &from, NULL);

@@ -209,7 +209,7 @@ legal_covers (const CarcState *state)
   for (guint tile = 0; tile < state->rules->n_tiles; tile++)
     {
       const CarcTile *t = &state->rules->tiles[tile];
-      const guint n = state->remaining[tile] > 0 && !carc_tile_held (state->rules, tile)
+      const guint n = carc_is_left (state, tile) && !carc_tile_held (state->rules, tile)
                           ? MIN (carc_places (state, tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS)
                           : 0;
       for (guint i = 0; i < n; i++)

@@ -135,6 +135,7 @@ read_part (const CarcState *state, guint asked, const char *part, Told *told)
   "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
   "it lands, whatever the die shows|it lands nowhere, whatever the die shows|"                                         \
   "it lands if the die shows [1-3](, [23])?|(" NAMES ": )?takes [1-9][0-9]* ingots?|"                                  \
+  "[0-9]+ of the [1-9][0-9]* tokens in the bag (is a wolf|are wolves)|"                                                \
   "then it can be scored|no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 /* Or the effect of any system that always says the same. */

@@ -299,8 +299,8 @@ static void
 test_what_if (void)
 {
   compared = random_games_shared (sizeof *compared);
-  random_games_check (15, &random_taste_all, check_what_if);
-  random_games_check (15, &random_taste_default_readings, check_what_if);
+  random_games_check (20, &random_taste_all, check_what_if);
+  random_games_check (20, &random_taste_default_readings, check_what_if);
   g_test_message ("%u sums by other readings, %u outcomes", compared->readings, compared->outcomes);
   g_assert_cmpuint (compared->readings, >, RANDOM_GAMES (20));
   g_assert_cmpuint (compared->outcomes, >, RANDOM_GAMES (50));

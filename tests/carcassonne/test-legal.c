@@ -126,7 +126,7 @@ check_places (const RandomGame *game, GString *why)
     {
       for (guint tile = 0; g_str_hash (game->entries->pdata[i]) % (4 * EVERY) == 0 && tile < state->rules->n_tiles;
            tile++)
-        if (state->remaining[tile] && !places_agree (state, tile, why))
+        if (carc_is_left (state, tile) && !places_agree (state, tile, why))
           return FALSE;
       carc_apply_line (state, game->entries->pdata[i], NULL);
     }
@@ -186,7 +186,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
         {
           const guint stands_in = carc_figures[kind]->stands_in;
           const guint only = only_kind (carc_node_segment (laid, node));
-          if (carc_figures[kind]->on_corners)
+          if (carc_figures[kind]->on_corners || carc_figures[kind]->stands_at != 0)
             continue;
           entry.act = CARC_ACT_FOLLOWER;
           entry.figure = (guint8) kind;
@@ -290,8 +290,11 @@ racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolea
   if (pieces & BARRED)
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
-    taken |= state->figures[i].place != CARC_PLACE_SUPPLY && !carc_place_rows[state->figures[i].place]->on_corner
-             && state->figures[i].slot == slot;
+    {
+      const guint ruling = carc_place_rows[state->figures[i].place]->block_ruling;
+      taken |= state->figures[i].place != CARC_PLACE_SUPPLY && !carc_place_rows[state->figures[i].place]->on_corner
+               && state->figures[i].slot == slot && (ruling == 0 || carc_rule (state, (CarcRuling) ruling) == 0);
+    }
   if (!taken || (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT))
     return TRUE;
   return !stops && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS;

@@ -82,7 +82,7 @@ check_agreed (const RandomGame *game, GString *why)
       g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
       guint n = 0;
       while (entry.tile < (int) state->rules->n_tiles
-             && (state->remaining[entry.tile] == 0
+             && (!carc_is_left (state, (guint) entry.tile)
                  || state->rules->tiles[entry.tile].w * state->rules->tiles[entry.tile].h > 1))
         entry.tile++;
       if (entry.tile == (int) state->rules->n_tiles)

@@ -264,6 +264,7 @@ test_faulty_setups (void)
     { WHEEL_TILES "use wheel\nset river", "but the game starts from river/spring" },
     { WHEEL_TILES "tiles b\ntile x \"farms=" FIELDS "\" \"flags=icon1 icon3\"\nuse wheel", "has several icons" },
     { "tiles a\ntile x start=true \"farms=" FIELDS "\" flags=fortune\nuse wheel", "has 0 crown spaces of Taxes" },
+    { "set hills\ntiles a 20\ntile x copies=2 \"farms=" FIELDS "\" flags=hill", "at most 40 can be" },
     { "tiles a\ntile x \"river=N S\" \"farms=nnw ssw wsw wnw; nne ene ese sse\"", "needs The River" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

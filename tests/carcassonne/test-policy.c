@@ -229,6 +229,41 @@ test_prize (void)
       }
 }
 
+/* A small flock grows, because sheep that are out are hoped for; a large one goes into the stable, and so does any of a
+ * player who looks at the forecast only. */
+static void
+test_promise (void)
+{
+  static const struct
+  {
+    const char *more;
+    int stabled; /* points, if the flock goes into the stable */
+  } cases[] = { { "note small", 1 }, { "agreed x now flock Anna 3 5", 16 } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint greedy = 0; greedy < 2; greedy++)
+      {
+        guint stabled = 0;
+        for (guint seed = 1; seed <= 40; seed++)
+          {
+            g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset hills");
+            g_autoptr (CarcPolicy)
+                policy = carc_policy_new (state->rules, greedy ? &carc_taste_greedy : &carc_taste_usual);
+            fixture_play (state, "place hills/straight-hill 1,0 r1 shepherd farm:ese\nflock 1\nplace cfff 0,-1 r2");
+            fixture_play (state, cases[i].more);
+            fixture_play (state, "place ffff 0,1 r0");
+            g_assert_cmpint (state->ask, ==, CARC_ASK_FLOCK);
+            carc_policy_seed (policy, seed);
+            g_assert_true (carc_policy_answer (policy, state));
+            stabled += state->ledger.scores[0] == cases[i].stabled;
+          }
+        g_test_message ("%s: %u of 40 into the stable", greedy ? "greedy" : "usual", stabled);
+        if (i == 1 || greedy)
+          g_assert_cmpuint (stabled, ==, 40);
+        else
+          g_assert_cmpuint (stabled, <, 15); /* it tries some draws, and a wolf may be among them */
+      }
+}
+
 /* A crop circle: which choice is better is told only by what all players answer then. */
 static void
 test_weighed (void)
@@ -438,7 +473,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, weighed, ferry, pyramid, without_who_left,
+  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, promise, weighed, ferry, pyramid, without_who_left,
              beats_random, beats_forecast, plays_every_system);
   random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();

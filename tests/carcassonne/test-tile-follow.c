@@ -71,6 +71,18 @@ refusal_with (const Place *place, const char *text)
   return refusal (place->set);
 }
 
+static gboolean
+may_share (const Place *place)
+{
+  for (guint i = 0; i < place->group->lines->len; i++)
+    {
+      const char *line = place->group->lines->pdata[i];
+      if (g_str_has_prefix (line, "flags=") && strstr (line, "shared") != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Is something else said than that something is missing, now that this word is not the one that was there? */
 static gboolean
 is_wrong (const Place *place, const char *sentence)
@@ -87,6 +99,9 @@ is_wrong (const Place *place, const char *sentence)
            || strstr (sentence, "belongs to") != NULL;
   /* Farms are described last. */
   if (strcmp (place->key, "farms") != 0 && strstr (sentence, "not a field") != NULL)
+    return FALSE;
+  /* The word that lets two cities share a side, or a side that one of them has for itself. */
+  if (strstr (sentence, "reach the same side") != NULL && (strcmp (place->key, "flags") == 0 || may_share (place)))
     return FALSE;
   /* The link to a feature that was there. */
   return *sentence != '\0' && (strstr (sentence, "“links=”") == NULL || strcmp (place->key, "links") == 0);

@@ -78,6 +78,7 @@ def found_turn(rows):
         'warning': any(row['warning'] for row in rows),
         'abbeys': last['abbeys'], 'count': last['count'], 'pieces': last['pieces'],
         'ingots': last['ingots'], 'ingots_on': sorted(last['ingots_on']), 'ferries': sorted(last['ferries']),
+        'flocks': last['flocks'],
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -89,9 +90,10 @@ def found_end(row):
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
         'goods': row['goods'], 'abbeys': row['abbeys'], 'pieces': row['pieces'], 'ingots': row['ingots'],
         'ingots_on': sorted(row['ingots_on']), 'ferries': sorted(row['ferries']), 'animals': row['animals'],
+        'flocks': row['flocks'], 'hidden': row['hidden'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
-                           f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
-                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower', 'pyramid')
+                           f.get('feature', 'farm' if f['at'] in ('corner', 'pasture') else f['at'])]
+                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower', 'pyramid', 'pasture')
                           or f['at'] == 'away' and 'x' in f),
     }
 

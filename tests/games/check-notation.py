@@ -78,7 +78,7 @@ def wrong_results_are_named(replay):
              'player': 1, 'aside': ['ffff'], 'warning': True,
              'goods': [[1, 0, 0], [0, 0, 0]], 'cards': [0, 1], 'abbeys': [1, 1], 'count': 'castle',
              'pieces': {'mage': [0, 0]}, 'ingots': [1, 0], 'ingots_on': [[0, 0, 1]], 'ferries': [[0, 0, 'NE']],
-             'prisoners': [[0, 'follower', 1]],
+             'prisoners': [[0, 'follower', 1]], 'flocks': [[1, 0, 0, 0], [0, 0, 0, 0]],
              'figures': [[0, 'follower', 'race', 0, 0, None]]}
     if set(other) != set(right['turns'][0]) - {'entries'}:
         yield 'results of a turn: %s' % sorted(right['turns'][0])

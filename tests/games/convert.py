@@ -21,7 +21,8 @@ FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'clois
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
-         'barn': 'barn', 'abbot': 'abbot', 'ringmaster': 'ringmaster'}
+         'barn': 'barn', 'abbot': 'abbot', 'ringmaster': 'ringmaster',
+         'shepherd': 'shepherd'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
@@ -30,7 +31,7 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
         'mage-and-witch:2': 'mage', 'goldmines': 'gold',
         'corn-circles/1': 'crop', 'corn-circles/2': 'crop2', 'ferries': 'ferry',
-        'under-the-big-top:1': 'circus'}
+        'under-the-big-top:1': 'circus', 'hills-and-sheep:1': 'hills'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -119,6 +120,12 @@ TILES = {
     'BT/frfr.bt': 'circus/between-roads', 'BT/frrr.bt': 'circus/three-roads', 'BT/cfff.bt': 'circus/edge',
     'BT/cffr.bt': 'circus/edge-side-road', 'BT/cfrf.bt': 'circus/edge-far-road', 'BT/crfr.bt': 'circus/edge-two-roads',
     'BT/cfcf.bt': 'circus/two-cities', 'BT/ccrf.bt': 'circus/two-edges-road', 'BT/crrc.bt': 'circus/corner-two-roads',
+    'HS/C!.v': 'hills/parting-vineyard', 'HS/CC!.v': 'hills/shared-vineyard', 'HS/Cc.h.1': 'hills/corner-hill',
+    'HS/CC.h.2': 'hills/two-edges-hill', 'HS/Cc.v': 'hills/corner-vineyard', 'HS/CFC.h': 'hills/facing-hill',
+    'HS/CFC.v': 'hills/facing-vineyard', 'HS/CFR.h': 'hills/gate-hill', 'HS/CRr.h': 'hills/edge-curve-east-hill',
+    'HS/LCRr': 'hills/cloister-edge-curve', 'HS/LRrR': 'hills/cloister-curve-road',
+    'HS/RCC.v': 'hills/edges-gate-vineyard', 'HS/RFR.h': 'hills/straight-hill', 'HS/RR.h': 'hills/corner-roads-hill',
+    'HS/RrC.h': 'hills/edge-curve-west-hill', 'HS/RRr.v': 'hills/crossing-vineyard',
 }
 # Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
 GARDENS = {
@@ -130,6 +137,7 @@ GARDENS = {
     'TO/RRG': 'tower/two-ends', 'FL/F.dG': 'flier/field-diagonal',
     'MW/CCRrG': 'mage/two-edges-curve', 'AM/RG': 'abbey/road-end', 'KR/RCG': 'king/road-end',
     'BT/ffff.g.ac': 'circus/acrobats-field', 'BT/frrf.g.bt': 'circus/two-roads',
+    'HS/RR.hG': 'hills/corner-roads-hill',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
@@ -141,11 +149,14 @@ HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 
                ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any'),
                ('dragon-move', 'after-scoring'): ('D1', 'after'), ('fairy-placement', 'on-tile'): ('D2', 'tile'),
                ('count-move', 'follow-follower'): ('N1', 'follow'),
-               ('coc-final-scoring', 'market-only'): ('N3', 'market')}
+               ('coc-final-scoring', 'market-only'): ('N3', 'market'),
+               ('hill-tiebreaker', 'number-of-followers'): ('HL1', 'number'),
+               ('vineyards-for-garden', 'true'): ('VY1', 'yes')}
 # House rules of a set that is not in every game.
 OF_SETS = {'wagon-move': 'abbey-and-mayor:1', 'barn-placement': 'abbey-and-mayor:1',
            'dragon-move': 'princess-and-dragon:1', 'fairy-placement': 'princess-and-dragon:1',
-           'count-move': 'count', 'coc-final-scoring': 'count'}
+           'count-move': 'count', 'coc-final-scoring': 'count', 'hill-tiebreaker': 'hills-and-sheep:1',
+           'vineyards-for-garden': 'hills-and-sheep:1'}
 # How the reference of these games reads the rules of besieged cities.
 ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
 # How it reads the rules of the City of Carcassonne: into features without a figure too, all quarters on one cell, and
@@ -155,6 +166,7 @@ QUARTERS = {'QUARTER_CASTLE': 'castle', 'QUARTER_MARKET': 'market', 'QUARTER_BLA
             'QUARTER_CATHEDRAL': 'cathedral'}
 CARDS = ('KING', 'ROBBER')
 MAGICIANS = ('mage', 'witch')
+TOKENS = ('SHEEP_1X', 'SHEEP_2X', 'SHEEP_3X', 'SHEEP_4X')
 ABBEY = 'AM/A'
 
 
@@ -257,6 +269,8 @@ def setup(game):
         yield 'rule R1 room'
     if 'tower:1' in game['sets']:
         yield 'rule T1 three'
+    if 'hills-and-sheep:1' in game['sets']:
+        yield 'rule SH6 choose'
     if 'count' in game['sets']:
         yield from CITY
     yield 'play'
@@ -286,6 +300,7 @@ class Turn:
         self.ransom = []    # before the tile: there it is the same as after it
         self.capture = []   # after a tower piece
         self.flight = []    # the die of a flying machine, and where the figure lands
+        self.flock = []     # what comes out of the bag, or that the flock goes into the stable
         self.ingots = []    # the second ones of gold mines
         self.ferries = []   # the new one, and those that are turned
         self.magic = []     # the mage or the witch goes elsewhere
@@ -390,6 +405,14 @@ def ferry_line(move):
     return 'ferry turn %d,%d %s' % (to['x'], to['y'], sides_of(to)) if move.get('turned') else 'ferry ' + sides_of(to)
 
 
+def flock_line(move):
+    """A token comes out of the bag, or the flock goes into the stable."""
+    if move['choice'] == 'score':
+        return 'flock stable'
+    token = events_of(move, 'token_placed')[0]['token']
+    return 'flock wolf' if token == 'WOLF' else 'flock %d' % (TOKENS.index(token) + 1)
+
+
 def race_lines(turn, player, n_players):
     entered = {m['player']: m for m in turn.entries}
     for i in range(n_players):
@@ -468,7 +491,7 @@ def circle_line(game, i, turn):
 
 def follow_figures(move, standing):
     """Keeps in what kind of feature each figure stands that counts for crop circles."""
-    if move['op'] == 'deploy' and move['meeple'] not in ('builder', 'pig', 'barn'):
+    if move['op'] == 'deploy' and move['meeple'] not in ('builder', 'pig', 'barn', 'shepherd'):
         standing[move['meeple_id']] = move['to']['feature']
     for event in events_of(move, 'captured', 'meeple_returned'):
         standing.pop(event['meeple_id'], None)
@@ -546,6 +569,8 @@ def play(game):
             turn.ingots.append('ingot %d,%d' % (move['to']['x'], move['to']['y']))
         elif op == 'place_token' and move.get('token') == 'FERRY':
             turn.ferries.append(ferry_line(move))
+        elif op == 'flock':
+            turn.flock.append(flock_line(move))
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
@@ -565,7 +590,7 @@ def play(game):
         lines = []
         if op == 'commit' and turn.place is not None:
             lines += turn.ransom + [turn.place + turn.act] + turn.ingots + turn.magic
-            lines += turn.flight + turn.capture + turn.ferries + turn.dragon
+            lines += turn.flight + turn.capture + turn.flock + turn.ferries + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -661,6 +686,7 @@ class Table:
         self.ingots = [0] * len(game['players'])
         self.ingots_on = {}     # how many lie on each cell
         self.ferries = {}       # the sides that each joins, by cells
+        self.flocks = [[0] * len(TOKENS) for player in game['players']]
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
         self.abbeys = [int('abbey-and-mayor:1' in game['sets'])] * len(game['players'])
@@ -668,8 +694,8 @@ class Table:
     def put(self, move, place, x, y, feature=None):
         name = move['meeple_id']
         player, kind = name.split('.')[:2]
-        if kind == 'barn':
-            place, feature = 'corner', None
+        if kind in ('barn', 'shepherd'):
+            place, feature = 'corner' if kind == 'barn' else 'pasture', None
         self.figures[name] = [int(player), KINDS[kind], place, x, y, feature]
 
     def follow(self, move):
@@ -723,6 +749,10 @@ class Table:
             self.capture(event['meeple_id'], move['player'])
         if event['ev'] in ('meeple_returned', 'racer_returned'):
             self.figures.pop(event['meeple_id'], None)
+            if '.shepherd.' in event['meeple_id']:
+                self.flocks[int(event['meeple_id'].split('.')[0])] = [0] * len(TOKENS)
+        elif event['ev'] == 'token_placed' and event['token'] in TOKENS:
+            self.flocks[move['player']][TOKENS.index(event['token'])] += 1
         elif event['ev'] == 'neutral_moved' and event['figure'].startswith('bigtop'):
             self.pieces['bigtop'] = cell_of(event['to'])
         elif event['ev'] == 'neutral_returned' and magician(event['figure']):
@@ -761,6 +791,7 @@ class Table:
             'abbeys': list(self.abbeys), 'count': self.count, 'pieces': dict(self.pieces),
             'ingots': list(self.ingots), 'ingots_on': sorted([x, y, n] for (x, y), n in self.ingots_on.items()),
             'ferries': sorted([x, y, sides] for (x, y), sides in self.ferries.items()),
+            'flocks': [list(flock) for flock in self.flocks],
         }
 
 
@@ -772,6 +803,18 @@ def animals_of(board):
     """The animal tokens that are not turned over, by what they show; None without them."""
     left = board.get('animal_tokens_left')
     return left and sorted([int(name[len('BIGTOP_'):]), n] for name, n in left.items())
+
+
+def flocks_at_end(game):
+    """The tokens of each player; the board names them by the cell of the shepherd."""
+    board, flocks = game['expected'].get('board', {}), [[0] * len(TOKENS) for player in game['players']]
+    if 'flocks' not in board:
+        return None
+    for figure in game['expected']['deployed']:
+        for flock in board['flocks']:
+            if '.shepherd.' in figure['meeple_id'] and cell_of(figure) == cell_of(flock):
+                flocks[int(figure['meeple_id'].split('.')[0])] = [flock['tokens'].count(token) for token in TOKENS]
+    return flocks
 
 
 def end_of(game):
@@ -790,8 +833,7 @@ def end_of(game):
                             for where in expected.get('board', {}).get('gold', [])),
         'ferries': sorted([where['x'], where['y'], sides_of(where)]
                           for where in expected.get('board', {}).get('ferries', [])),
-        'pieces': {magician(name): cell_of(where)
-                   for name, where in expected.get('board', {}).get('neutral', {}).items() if magician(name)},
+        'flocks': flocks_at_end(game), 'hidden': expected.get('board', {}).get('hidden_under_hills'),
         'pieces': {name.split('.')[0]: cell_of(where)
                    for name, where in expected.get('board', {}).get('neutral', {}).items()
                    if magician(name) or name.startswith('bigtop')},

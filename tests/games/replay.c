@@ -12,6 +12,7 @@
 #include "carcassonne/systems/circus/carc-circus.h"
 #include "carcassonne/systems/count/carc-count.h"
 #include "carcassonne/systems/gold/carc-gold.h"
+#include "carcassonne/systems/hills/carc-hills.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
@@ -194,6 +195,19 @@ print_animals (const CarcState *state)
   printf ("]");
 }
 
+/* The tokens beside each player's shepherd, with 1 to 4 sheep, and how many tiles lie under hills. */
+static void
+print_flocks (const CarcState *state)
+{
+  printf (",\"flocks\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      const guint8 *flock = carc_hills_of (state)->flock[i];
+      printf ("%s[%d,%d,%d,%d]", i ? "," : "", flock[1], flock[2], flock[3], flock[4]);
+    }
+  printf ("],\"hidden\":%u", state->n_hidden);
+}
+
 /* The tiles that were put aside, by their ids. */
 static void
 print_aside (const CarcState *state)
@@ -248,6 +262,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   print_ingots (state);
   print_ferries (state);
   print_animals (state);
+  print_flocks (state);
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -17,7 +17,7 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
   FLAG     start, the tile the set starts from; first or last, a tile of the river that is laid so; held, a tile of
            which each player has one; variant, so many of the copies of the kind before it are printed so in some
            editions; or -
-           The words after it are what is printed on the tile as a whole.
+           The words after it are what is printed on the tile as a whole, and `shared` if two cities reach one side.
   FEATURE  one of
              city SIDES [+ ...] [MARK ...]              with a + for each pennant
              city HALVES                                one that lies inside a tile of several cells
@@ -105,7 +105,8 @@ def read_cell(place, edges, flags, text):
     shown = {side: EDGES[letter] for side, letter in zip(SIDES, edges)}
     for side in SIDES:
         reaching = [feature[0] for feature in features if feature[0] in EDGES.values() and side in feature[1]]
-        if reaching != ([] if shown[side] in OPEN else [shown[side]]):
+        shared = "shared" in flags and reaching == ["city", "city"]    # each has one half of the side
+        if reaching != ([] if shown[side] in OPEN else [shown[side]] * (2 if shared else 1)):
             fail(place, f"edge and features do not agree on side {side}")
     segments = []
     for kind, where, pennants, marks, touched in features:

@@ -87,7 +87,8 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
     return arb_picture_new (arb_table_piece_texture (textures, (guint) piece_of (system, act), -1, FIGURE_SIZE),
                             FIGURE_SIZE);
   if (operand->type == &carc_operand_claim)
-    figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
+    figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM && stand == 0 ? ART_FIGURE_LYING
+                                                                                        : ART_FIGURE_STANDING;
   else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_goal
             || operand->type == &carc_operand_standing)
            && choice->operand != NULL && !choice->whole_cell)

@@ -114,11 +114,13 @@ begins_gap (const CarcCell *cell, guint half, guint *gap)
   return FALSE;
 }
 
+/* `beside`: by something that does not stand in the middle. */
 static gboolean
-is_fenced (const CarcCell *cell)
+is_fenced (const CarcCell *cell, gboolean beside)
 {
   for (guint mark = 0; mark < carc_n_marks; mark++)
-    if (carc_marks_has (cell->marks, mark) && art_mark_look (mark)->fenced)
+    if (carc_marks_has (cell->marks, mark) && art_mark_look (mark)->fenced
+        && !(beside && art_mark_look (mark)->ends_roads))
       return TRUE;
   return FALSE;
 }
@@ -129,7 +131,7 @@ art_plan_add_fences (ArtPlan *plan, const CarcCell *cell)
   const ArtPoint middle = { .5, .5 };
   guint walls[4], n_walls = 0, gap;
   gboolean others = FALSE;
-  if (!is_fenced (cell))
+  if (!is_fenced (cell, FALSE))
     return;
   for (guint half = 0; half < 8; half++)
     {
@@ -143,6 +145,9 @@ art_plan_add_fences (ArtPlan *plan, const CarcCell *cell)
       else
         others = TRUE; /* a road parts them, or the wall of a city that reaches the corner */
     }
+  /* Unless roads end at what is in the middle, the fence goes on to the wall of a city. */
+  if (n_walls == 1 && plan->n_fences == 1 && !others && is_fenced (cell, TRUE))
+    add_fence (plan, middle, art_side_middle (walls[0], 0));
   if (n_walls == 2 && plan->n_fences == 0 && !others)
     add_fence (plan, art_side_middle (walls[0], 0), art_side_middle (walls[1], 0));
 }

@@ -70,14 +70,21 @@ add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *no
     }
 }
 
+/* The segments that come to this side of the cell, a bit for each: one, or two cities. */
+static guint16
+at_side (const CarcCell *cell, guint side)
+{
+  const guint first = cell->at_side[side], second = cell->too[side];
+  return (guint16) ((first != CARC_NO_SEGMENT ? 1u << first : 0) | (second != CARC_NO_SEGMENT ? 1u << second : 0));
+}
+
 /* The segments that come to no edge of the cell, a bit for each. */
 static guint16
 find_inside (const CarcCell *cell)
 {
   guint inside = (1u << cell->n_nodes) - 1;
   for (guint side = 0; side < 4; side++)
-    if (cell->at_side[side] != CARC_NO_SEGMENT)
-      inside &= ~(1u << cell->at_side[side]);
+    inside &= ~at_side (cell, side);
   return (guint16) inside;
 }
 
@@ -95,9 +102,9 @@ add_across_edges (const CarcState *state, guint16 node, GArray *nodes)
       if (!carc_slot_placed (state, beside))
         continue;
       const CarcCell *there = carc_slot_cell (state, beside);
-      const guint back = (side + 2) % 4, met = there->at_side[back];
-      const guint16 only = met == CARC_NO_SEGMENT ? 0 : (guint16) (1u << met), inside = find_inside (there);
-      if (cell->at_side[side] == segment && there->edges[back] == CARC_EDGE_ANY)
+      const guint back = (side + 2) % 4;
+      const guint16 only = at_side (there, back), inside = find_inside (there);
+      if ((at_side (cell, side) >> segment & 1) && there->edges[back] == CARC_EDGE_ANY)
         add_free (state, beside, &inside, nodes);
       else if (cell->edges[side] == CARC_EDGE_ANY && (find_inside (cell) >> segment) & 1)
         add_free (state, beside, &only, nodes);

@@ -153,7 +153,7 @@ recall_apply (gpointer data, gconstpointer given, TableRefusal *why)
   if (carc_rule (state, CARC_GA1) == CARC_GA1_BEFORE)
     carc_compare_now (state);
   else
-    state->turn.left_out[state->player] = state->ledger.scores[state->player] - before;
+    state->turn.left_out[state->player] += state->ledger.scores[state->player] - before;
   carc_figure_home (state, abbot, CARC_LEFT_CALLED);
   return TRUE;
 }

@@ -24,7 +24,7 @@ static guint
 stands_of (const CarcState *state, const CarcFigure *figure, Stand stands[4])
 {
   const CarcSlot *slot = &state->slots[figure->slot];
-  if (figure->place == CARC_PLACE_FEATURE)
+  if (figure->place == CARC_PLACE_FEATURE || carc_place_rows[figure->place]->on_node)
     {
       const CarcSegment *segment = carc_node_segment (state, figure->node);
       stands[0] = (Stand){ slot->x, slot->y, segment->spot_x, segment->spot_y };
@@ -315,7 +315,7 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   verdict->winners = tie.winners;
   verdict->because = carc_tie_because (&tie);
   verdict->tie = (gint32) state->n_ties - 1;
-  verdict->rulings = tie.rulings;
+  table_rulings_join (&verdict->rulings, &tie.rulings);
   return TRUE;
 }
 

@@ -114,14 +114,19 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- the tile ---- */
 
+/* If so many tiles are hidden as there are without the dragon, none of those may be in the stack. */
 static gboolean
 volcanoes_left (const CarcState *state)
 {
+  guint volcanoes = 0, others = 0;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i)
-        && carc_tile_has_mark (&state->rules->tiles[i], CARC_VOLCANO))
-      return TRUE;
-  return FALSE;
+    {
+      if (state->remaining[i] == 0 || carc_tile_held (state->rules, i))
+        continue;
+      volcanoes += carc_tile_has_mark (&state->rules->tiles[i], CARC_VOLCANO);
+      others += carc_tile_has_mark (&state->rules->tiles[i], CARC_DRAGON) ? 0 : state->remaining[i];
+    }
+  return volcanoes > 0 && others > state->n_hidden;
 }
 
 /* D5.  Without a volcano in the stack, nothing would bring the tile back. */

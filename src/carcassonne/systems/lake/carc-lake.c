@@ -198,7 +198,7 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   guint lake = state->rules->lake_tile;
   CarcPlace place;
-  if (lake == CARC_NONE || state->remaining[lake] == 0)
+  if (lake == CARC_NONE || !carc_is_left (state, lake))
     return table_refuse (why, _ ("the lake is not in the stack"));
   if (!state->agreed && !carc_may_draw (state, lake, why))
     return FALSE;
@@ -241,7 +241,7 @@ again_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *state = data;
   guint lake = state->rules->lake_tile;
-  return lake != CARC_NONE && state->remaining[lake] > 0
+  return lake != CARC_NONE && carc_is_left (state, lake)
          && (state->agreed || (carc_may_draw (state, lake, NULL) && !carc_fits_somewhere (state, lake)));
 }
 

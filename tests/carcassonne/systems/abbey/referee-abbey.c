@@ -99,10 +99,10 @@ is_beside_abbey (const Referee *r, const RefereeCell *cell, guint segment, int f
       const guint back = (side + 2) % 4;
       if (beside == NULL)
         continue;
-      if (is_abbey (cell) && beside->cell->at_side[back] != CARC_NO_SEGMENT
-          && beside->feature[beside->cell->at_side[back]] == feature)
-        return TRUE;
-      if (is_abbey (beside) && beside->feature[0] == feature && cell->cell->at_side[side] == segment)
+      for (guint i = 0; is_abbey (cell) && i < beside->cell->n_nodes; i++)
+        if ((beside->cell->segments[i].sides >> back & 1) && beside->feature[i] == feature)
+          return TRUE;
+      if (is_abbey (beside) && beside->feature[0] == feature && (cell->cell->segments[segment].sides >> side & 1))
         return TRUE;
     }
   return FALSE;

@@ -28,7 +28,7 @@ recall (Referee *r)
       if (referee_rule (r, CARC_GA1) == CARC_GA1_BEFORE)
         referee_compare_now (r);
       else
-        r->left_out[r->player] = r->scores[r->player] - before;
+        r->left_out[r->player] += r->scores[r->player] - before;
       abbot->place = AT_HOME;
       referee_tell_left (r);
       return;

@@ -103,7 +103,8 @@ watches (const Referee *r, const RefereeFigure *figure, gboolean over)
 {
   const At tent = part_of (r)->tent;
   const gboolean racer = figure->place == AT_RACE || figure->place == AT_LIGHTHOUSE;
-  if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || figure->kind == CARC_BARN)
+  if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || figure->kind == CARC_BARN
+      || figure->kind == CARC_SHEPHERD)
     return FALSE;
   const gboolean other = figure->place == AT_OTHER && !carc_place_rows[figure->other]->away;
   if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_PYRAMID && !racer && !other)

@@ -28,7 +28,7 @@ REFEREE_PART (CROP)
 static gboolean
 is_follower (guint kind)
 {
-  return kind != CARC_BUILDER && kind != CARC_PIG && kind != CARC_BARN;
+  return kind != CARC_BUILDER && kind != CARC_PIG && kind != CARC_BARN && kind != CARC_SHEPHERD;
 }
 
 static gboolean

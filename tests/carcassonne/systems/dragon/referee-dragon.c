@@ -29,7 +29,8 @@ REFEREE_PART (DRAGON)
 static gboolean
 is_follower (const RefereeFigure *figure)
 {
-  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN;
+  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN
+         && figure->kind != CARC_SHEPHERD;
 }
 
 static gboolean is_with_princess (Referee *r, const RefereeFigure *figure);
@@ -137,6 +138,7 @@ step (Referee *r, const CarcEntry *entry)
       RefereeFigure *figure = &r->figures[i];
       if (figure->x == x && figure->y == y && (!is_with_fairy (r, x, y) || figure->place == AT_RACE)
           && (figure->place == AT_WORK || figure->place == AT_RACE || figure->place == AT_PYRAMID
+              || (figure->place == AT_OTHER && figure->other == CARC_PLACE_PASTURE)
               || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)
               || (figure->place == AT_CROWN && referee_rule (r, CARC_W10) == CARC_W10_EATEN)))
         figure->place = AT_HOME;

@@ -287,7 +287,7 @@ differs (const Referee *r, const CarcState *after)
   find_cut_off ((Referee *) r);
   const gboolean asked = after->ask == CARC_ASK_FERRY || after->ask == CARC_ASK_FERRIES;
   if (asked != is_due (r) && !referee_other_asks_first (after, CARC_SYSTEM_FERRY)
-      && !(after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_ACTED))
+      && !(after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SET))
     return "the referee disagrees whether a ferry is laid or turned";
   return asked && after->asked != r->player ? "by the referee, another player is asked about a ferry" : NULL;
 }

@@ -21,7 +21,8 @@ REFEREE_PART (WHEEL)
 static gboolean
 is_follower (const RefereeFigure *figure)
 {
-  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN;
+  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN
+         && figure->kind != CARC_SHEPHERD;
 }
 
 /* ---- the parts ---- */
