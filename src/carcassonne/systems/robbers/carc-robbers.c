@@ -412,9 +412,8 @@ static const TableAct acts[] = {
 static char *
 ask_rob (const CarcState *state)
 {
-  return g_strdup_printf (in_supply (state, state->asked)
-                              ? _ ("%s: onto which space of the scoring track does the robber go?")
-                              : _ ("%s: does the robber go to another space of the scoring track?"),
+  return g_strdup_printf (in_supply (state, state->asked) ? _ ("%s: onto which space does the robber go?")
+                                                          : _ ("%s: does the robber go to another space?"),
                           carc_name (state, state->asked));
 }
 

@@ -25,7 +25,7 @@ const Script sheet_robbers[] = {
   { "/robbers/begin/in-the-supply",
     TWO "play\n= thing Anna robbers 1\n= thing Ben robbers 1\n= thing middle robbers-out 0\n= robber Anna home" },
   { "/robbers/set/whoever-laid-the-bag",
-    TWO "play\n" BAG "= ask rob Anna\n! place ffff 1,1 r0 => onto which space of the scoring track does the robber go\n"
+    TWO "play\n" BAG "= ask rob Anna\n! place ffff 1,1 r0 => onto which space does the robber go\n"
         "rob 0\n= robber Anna 0\n= thing Anna robbers 0\n= thing middle robbers-out 1" },
   { "/robbers/set/no-other-tile", TWO "play\nplace cfff 0,1 r1\n= ask tile Ben" },
   { "/robbers/set/not-without-the-set",
