@@ -273,6 +273,8 @@ def setup(game):
         yield 'rule SH6 choose'
     if 'count' in game['sets']:
         yield from CITY
+    if any(SETS[name] == 'gq11' for name in game['sets']):
+        yield 'rule G1 herd'
     yield 'play'
 
 
