@@ -5,6 +5,7 @@ picture of the screen. A script first calls on_a_screen (), which starts a bus a
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import contextlib
+import ctypes
 import os
 import pathlib
 import shutil
@@ -80,10 +81,36 @@ def x(*words):
                           text=True, check=False).stdout
 
 
+_xlib = []
+
+
+def _display():
+    """The X library and its display: asked directly, because to start xdotool takes as long as twenty answers."""
+    if not _xlib:
+        lib = ctypes.CDLL("libX11.so.6")
+        lib.XOpenDisplay.restype = ctypes.c_void_p
+        # A window may be gone; without a handler of our own, that would end this process.
+        handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+        lib.XSetErrorHandler(handler)
+        _xlib[:] = [lib, ctypes.c_void_p(lib.XOpenDisplay(None)), handler]
+    return _xlib[0], _xlib[1]
+
+
+def focus_window():
+    """The window that has the keys."""
+    lib, display = _display()
+    window, back = ctypes.c_ulong(), ctypes.c_int()
+    lib.XGetInputFocus(display, ctypes.byref(window), ctypes.byref(back))
+    return window.value
+
+
 def to_front(window):
     """Gives the keys to a window; does it have them now? It may not be there yet, or just be closing."""
-    x("windowfocus", window)
-    return x("getwindowfocus").strip() == str(window)
+    lib, display = _display()
+    revert_to_parent, current_time = 2, 0
+    lib.XSetInputFocus(display, ctypes.c_ulong(int(window)), revert_to_parent, ctypes.c_ulong(current_time))
+    lib.XSync(display, 0)
+    return focus_window() == int(window)
 
 
 _hands = []
@@ -433,7 +460,7 @@ class App:
         window = window or self.window
         # The server refuses a window that is not mapped yet, and a window that closes may give the focus away after
         # this, so it is asked for until it is there.
-        wait(lambda: to_front(window), lambda: f"the focus of window {window}; {x('getwindowfocus').strip()} has it, "
+        wait(lambda: to_front(window), lambda: f"the focus of window {window}; {focus_window()} has it, "
              f"and the program shows {self.windows()}")
 
     def ends(self, timeout=PATIENCE):

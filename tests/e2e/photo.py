@@ -8,7 +8,7 @@ import pathlib
 import subprocess
 import sys
 
-from driver import App, SHOTS, SOURCE, Steps, on_a_screen, shot, wait, x
+from driver import App, SHOTS, SOURCE, Steps, focus_window, on_a_screen, shot, wait
 
 CAPTION = "<b>the great</b> & last farm"
 PAD = "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\nscore Anna 4\nscore Ben 7\n"
@@ -37,7 +37,7 @@ def photos(app):
 
 
 def another_window(app):
-    wait(lambda: x("getwindowfocus").strip() not in ("", str(app.window)), "the focus in another window")
+    wait(lambda: focus_window() not in (0, 1, int(app.window)), "the focus in another window")
 
 
 def only_window(app):
