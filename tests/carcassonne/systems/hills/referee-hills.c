@@ -427,6 +427,7 @@ const RefereeSystem referee_hills = {
   .opening_setup = "start crfr 0,0 r0",
   .opening = "place hills/straight-hill 1,0 r1 shepherd farm:ese\nflock 3\nplace hills/corner-vineyard 0,-1 r2",
   .must = CARC_WHEN (TOKEN) | CARC_WHEN (FLOCK),
+  .first = CARC_WHEN (TOKEN) | CARC_WHEN (FLOCK),
   .figures = { { CARC_SHEPHERD, 1, 1 } },
   .worth = worth,
   .settles = settles,
