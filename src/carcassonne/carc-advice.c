@@ -293,7 +293,7 @@ may_ask (const TableMoment *moment, guint tile, TableRefusal *why)
   const CarcState *state = moment->state;
   if (moment->setup->aids != TABLE_AIDS_OPEN)
     return table_refuse (why, _ ("by the aids of this game, nobody is told what a tile would bring"));
-  if (state->finished || state->on_pad || (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_LATE))
+  if (state->finished || state->on_pad || !carc_is_between_tiles (state))
     return table_refuse (why, _ ("what a tile would bring can only be asked when a tile is to be laid"));
   if (!carc_is_left (state, tile))
     return table_refuse (why, _ ("the tile %s is not in the game any more"), state->rules->tiles[tile].id);

@@ -90,6 +90,16 @@ is_outdone (const CarcState *state, const CarcVerdict *verdict, guint8 most, gui
              || !((state->ties[verdict->tie].tied & ~state->ties[verdict->tie].winners) >> player & 1));
 }
 
+/* A builder whom a ferry cut off from the others claims nothing, so nothing is told of what he gets. */
+static gboolean
+has_claim (guint32 kinds)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if ((kinds >> kind & 1) && (carc_figures[kind]->weight > 0 || carc_figures[kind]->weight_in != NULL))
+      return TRUE;
+  return FALSE;
+}
+
 void
 carc_effect_losers (CarcState *state, const CarcSurvey *survey, const CarcVerdict *verdict, guint8 most,
                     CarcBecause because, gboolean final)
@@ -102,7 +112,7 @@ carc_effect_losers (CarcState *state, const CarcSurvey *survey, const CarcVerdic
     strongest = MAX (strongest, survey->strength[player]);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      if (survey->kinds[player] == 0 || winners & (1 << player))
+      if (!has_claim (survey->kinds[player]) || winners & (1 << player))
         continue;
       const gboolean weightless = survey->strength[player] == 0, outdone = is_outdone (state, verdict, most, player);
       TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, survey->root);

@@ -253,6 +253,8 @@ void carc_figure_to (CarcState *state, guint figure, guint place, guint16 slot, 
 void carc_figure_put (CarcState *state, guint figure, const CarcAt *at);
 /* Refuses, because the player has no such figure in the supply; returns FALSE. */
 gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why);
+/* Is a tile to be laid next, with nothing of the last one left to answer? */
+gboolean carc_is_between_tiles (const CarcState *state);
 /* Is this the lake's cloister?  The Lake, 2: it can be claimed only with the lake itself. */
 gboolean carc_is_lake_cloister (const CarcState *state, guint16 node);
 /* Refuses for this reason; returns FALSE. */

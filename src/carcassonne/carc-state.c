@@ -478,13 +478,19 @@ rim_is_sound (const CarcState *state, TableRefusal *why)
   return open == state->n_rim || table_refuse (why, "%u cells are open, %u counted", open, state->n_rim);
 }
 
+gboolean
+carc_is_between_tiles (const CarcState *state)
+{
+  return state->ask == CARC_ASK_TILE || state->ask == CARC_ASK_LATE;
+}
+
 /* Whoever is to lay a tile is there.  A question of the final scoring can come after the last of them has left. */
 static gboolean
 players_are_sound (const CarcState *state, TableRefusal *why)
 {
   if (table_there (state->rules, state->away) == 0)
     return table_refuse (why, "nobody is there");
-  return (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_LATE) || carc_is_there (state, state->player)
+  return !carc_is_between_tiles (state) || carc_is_there (state, state->player)
          || table_refuse (why, "player %u is to lay a tile, and has left", state->player);
 }
 

@@ -308,7 +308,7 @@ say_rule (const CarcRules *rules, guint line, CarcMarks marks, TableAnswer *answ
   if (feature)
     table_answer_say (
         answer, TABLE_SAYS_RULE, -1,
-        g_strdup (rules->hooks[CARC_HOOK_judge] != 0
+        g_strdup (carc_in_play (rules, CARC_SYSTEM_ARBITRESS)
                       ? _ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if several "
                            "have as many, each of them does, unless the Arbitress judges")
                       : _ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if several "

@@ -22,7 +22,8 @@
 gboolean
 carc_pyramid_is_at (const CarcState *state, guint16 slot)
 {
-  return carc_slot_placed (state, slot) && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_ACROBATS);
+  return carc_in_play (state->rules, CARC_SYSTEM_CIRCUS) && carc_slot_placed (state, slot)
+         && carc_marks_has (carc_slot_cell (state, slot)->marks, CARC_ACROBATS);
 }
 
 static gboolean

@@ -30,7 +30,7 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (
         N_ ("When a tile extends a road: the first ferry in each direction along this road, seen from the tile. "
             "Whoever laid the tile may turn it, so that it joins two other roads of its lake. Each ferry is turned "
-            "once in a turn at most. Where the road ends at a lake without a ferry, nothing is turned.")) },
+            "once at most for each tile. Where the road ends at a lake without a ferry, nothing is turned.")) },
   { CARC_FE3, "FE3", SHEET, N_ ("What is scored when a ferry is laid or turned?"),
     CARC_FIXED (N_ ("When all ferries lie: each road that is complete then and was not before. Roads that a ferry "
                     "joins are one new road, even if they were complete; the parts of a road that was complete are not "
@@ -475,7 +475,7 @@ ferry_validate (const CarcState *state, TableRefusal *why)
       if (!is_lake (state, slot) ? joined != 0
                                  : joined != 0 && !unsaid && !is_pair (carc_slot_cell (state, slot), joined))
         return table_refuse (why, "a ferry on slot %u joins %02x", slot, joined);
-      if (is_lake (state, slot) && state->ask == CARC_ASK_TILE
+      if (is_lake (state, slot) && carc_is_between_tiles (state)
           && (unsaid || (joined == 0 && state->slots[slot].entry != CARC_NO_ENTRY)))
         return table_refuse (why, "there is no ferry on the lake of slot %u", slot);
     }

@@ -382,6 +382,20 @@ largest_complete (const CarcState *state, CarcCard card)
   return largest;
 }
 
+/* What is complete stays on the table, but for a road that a ferry opened again: its card stays with its size. */
+static gboolean
+may_be_open (const CarcState *state, guint card)
+{
+  return cards[card].kind == CARC_ROAD && carc_in_play (state->rules, CARC_SYSTEM_FERRY);
+}
+
+/* The size that the card has now, if its road may be open; else 0. */
+static guint
+size_of_open (const CarcState *state, guint card)
+{
+  return may_be_open (state, card) ? carc_king_of (state)->largest[card] : 0;
+}
+
 /* As agreed, any player can have the card, but not instead of the Keeper.  It is for the largest that is complete. */
 static gboolean
 may_hold (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
@@ -391,7 +405,7 @@ may_hold (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
   if (carc_king_of (state)->kept[card])
     return table_refuse (why, _ ("%s has this card for the rest of the game"),
                          carc_name (state, carc_king_of (state)->holder[card]));
-  return entry->number == (int) largest || table_refuse (why, "%s", words);
+  return entry->number == (int) MAX (largest, size_of_open (state, card)) || table_refuse (why, "%s", words);
 }
 
 static void
@@ -400,7 +414,8 @@ offer_now_holders (gconstpointer data, gconstpointer given, const TableAct *act,
 {
   const CarcState *state = data;
   const guint card = ((const CarcEntry *) given)->choice;
-  const gboolean can_be = !state->agreed || (!carc_king_of (state)->kept[card] && largest_complete (state, card) > 0);
+  const guint size = MAX (largest_complete (state, card), size_of_open (state, card));
+  const gboolean can_be = !state->agreed || (!carc_king_of (state)->kept[card] && size > 0);
   table_offer_players (state, can_be ? (1u << state->rules->n_players) - 1 : 0, offers);
 }
 
@@ -408,7 +423,8 @@ static void
 offer_now_largest (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                    GArray *offers)
 {
-  const int largest = (int) largest_complete (data, ((const CarcEntry *) given)->choice);
+  const guint card = ((const CarcEntry *) given)->choice;
+  const int largest = (int) MAX (largest_complete (data, card), size_of_open (data, card));
   carc_now_offer_numbers (data, operand, MAX (largest, operand->low), largest, offers);
 }
 
@@ -427,7 +443,7 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-/* A card belongs to the largest that is complete, and what is complete stays on the table. */
+/* A card belongs to the largest that is complete. */
 static gboolean
 king_resume (CarcState *state, TableRefusal *why)
 {
@@ -438,7 +454,7 @@ king_resume (CarcState *state, TableRefusal *why)
       const gboolean nobody = king->holder[card] < 0 && largest > 0;
       g_autofree char *words = carc_words (nobody ? _ (cards[card].nobody) : _ (cards[card].other), largest,
                                            king->largest[card]);
-      if (king->largest[card] != largest)
+      if (king->largest[card] < largest || (king->largest[card] > largest && !may_be_open (state, card)))
         return table_refuse (why, "%s", words);
     }
   return TRUE;

@@ -343,10 +343,10 @@ mage_validate (const CarcState *state, TableRefusal *why)
         continue;
       if (state->nodes[feature].kind != CARC_CITY && state->nodes[feature].kind != CARC_ROAD)
         return table_refuse (why, "figure %u stands on neither a road nor a city", which);
-      if (state->ask == CARC_ASK_TILE && state->nodes[feature].open == 0)
+      if (carc_is_between_tiles (state) && state->nodes[feature].open == 0)
         return table_refuse (why, "figure %u stands on what is complete", which);
     }
-  return state->ask != CARC_ASK_TILE || !are_together (state)
+  return !carc_is_between_tiles (state) || !are_together (state)
          || table_refuse (why, "the mage and the witch stand together");
 }
 

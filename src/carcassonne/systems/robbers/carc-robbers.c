@@ -69,8 +69,8 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("The track has 50 spaces, 0 to 49, and goes on from 49 to 0: so 7 and 57 points are one space. If "
                     "several others stand on his space, a robber robs whoever leaves it first.")) },
   { CARC_RO8, "RO8", SHEET, N_ ("What has the Arbitress to do with robbers?"),
-    CARC_FIXED (N_ ("Nothing: a robber takes his half of what her verdict gave. The points come when all that the tile "
-                    "completed is scored, so none of its ties compares them.")) },
+    CARC_FIXED (N_ ("Nothing: a robber takes his half of what her verdict gave. What he brings after a tile was laid "
+                    "counts in none of its ties, unless by A8 points count as they come.")) },
   { CARC_RO9, "RO9", SHEET, N_ ("The table corrects points: what do the robbers do who stand beside the figure?"),
     CARC_FIXED (N_ ("They take nothing, and go along with it if nobody else’s figure is left on their space.")) },
 };
@@ -147,7 +147,10 @@ book (CarcState *state, guint owner, const TableLine *line, int points, CarcBeca
     table_rulings_put (&verdict.rulings, CARC_RO3);
   carc_add_term (&robbery, points, 1, CARC_NOUN_LOOT);
   carc_add_term (&robbery, -(points / 2), 1, CARC_NOUN_SPARED);
+
+  const int before = state->ledger.scores[owner];
   carc_book (state, &verdict, &robbery);
+  state->turn.left_out[owner] += state->ledger.scores[owner] - before; /* RO8 */
 }
 
 /* RO5 */

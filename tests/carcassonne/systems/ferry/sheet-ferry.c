@@ -149,6 +149,13 @@ const Script sheet_ferry[] = {
     "ferry turn 1,0 SW\n= card robber Anna\nend test\n= line Anna 1 robber 1 road = 1" },
   { "/ferry/king/not-what-is-open-again", FERRY "set king\nplay\n" WEST LAKE "ferry ES\n= card robber Ben\n" EAST
                                                 "ferry turn 1,0 EW\nend test\n= no line robber" },
+  { "/ferry/king/the-card-of-an-open-road-in-a-snapshot",
+    FERRY "set king\nplay\nsnapshot\nlies frrr -1,0 r0\nlies ferry/three-roads 1,0 r0\nnow ferry 1,0 ES\n"
+          "lies frfr 2,0 r0\nnow ferry 1,0 EW\nnow robber Ben 3\nplay on Ben\n= card robber Ben" },
+  { "/ferry/king/the-card-of-an-open-road-as-agreed",
+    FERRY "set king\nplay\n" WEST LAKE "ferry ES\n" EAST "ferry turn 1,0 EW\n= card robber Ben\n"
+          "! agreed x now robber Anna 4 => the Robber Baron is entered with 4\nagreed x now robber Anna 3\n= card "
+          "robber Anna" },
   { "/ferry/king/a-new-road-of-two-that-were-complete", FERRY
     "set king\nplay\n" WEST "place ferry/four-roads 1,0 r0\nferry NE\n= card robber Ben\n" SOUTH SOUTH_END
     "= card robber Ben\n" EAST "ferry turn 1,0 SW\n= card robber Anna\nend test\n= line Anna 1 robber 1 road = 1" },
@@ -203,6 +210,10 @@ const Script sheet_ferry[] = {
   { "/agreed/ferry/not-if-mage-and-witch-would-meet",
     FERRY "set mage\nplay\n" LAKE "ferry EW\n" SOUTH "agreed x now mage 0,0 road:W\nagreed x now witch 1,1 road:S\n"
           "! agreed x now ferry 1,0 SW => something would have to be scored or moved first" },
+  { "/ferry/traders/a-builder-alone-claims-nothing",
+    FERRY "set traders\nplay\nplace ferry/three-roads 1,0 r0 follower road:W\nferry EW\nplace ffff 0,1 r0\n"
+          "place frfr 2,0 r0 builder road:W\nferry turn 1,0 SW\nplace frfr 3,0 r0\nplace frfr 4,0 r0\n"
+          "place frrr 5,0 r0\n= scores 0 0\n= home Anna builder 1" },
   { "/agreed/ferry/any-is-turned",
     FERRY "play\n" ROW "agreed x ferry turn 1,0 ES\n= lies 1,0 ferry 6\n= ask ferries Anna\nferry turn 2,0 ES\n"
           "= ask tile Ben" },

@@ -39,6 +39,7 @@ rob (Referee *r, guint owner, const RefereeGift *gift)
   part->robbers[owner].brought = TRUE;
   part->robbers[owner].of = *gift;
   referee_give (r, owner, (gift->points + 1) / 2, CARC_LINE_ROBBERY);
+  r->left_out[owner] += (gift->points + 1) / 2;
 }
 
 static void
@@ -52,6 +53,7 @@ undo (Referee *r, const RefereeGift *gift)
           || of->points > -gift->points)
         continue;
       referee_take_back (r, owner, (of->points + 1) / 2, CARC_LINE_ROBBERY);
+      r->left_out[owner] -= (of->points + 1) / 2;
       part->robbers[owner].brought = FALSE;
       part->robbers[owner].out = TRUE;
       part->robbers[owner].space = referee_space (r->track[gift->player]);

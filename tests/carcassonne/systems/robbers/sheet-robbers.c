@@ -142,6 +142,10 @@ const Script sheet_robbers[] = {
   { "/robbers/arbitress/half-of-her-verdict",
     THREE "use arbitress\nplay\nplace frrr 1,0 r0\n" ANNA ("0,0 road:E") BEN ("1,0 road:W")
         STANDS ("Clara", "0") "place frrr -1,0 r0\n= tie Anna 0 Ben 1 > Anna\n= scores 3 0 2" },
+  { "/robbers/arbitress/not-what-an-act-with-the-same-tile-brought", THREE
+    "use abbot\nuse arbitress\nuse lake\nrule L40 before\narbitress 0,0\nplay\n"
+    "place frfr-garden 1,0 r0 abbot cloister\nplace frfr -1,0 r0\nplace frrr 2,0 r0\n" BEN ("1,0 road:W")
+        CLARA ("-1,0 road:E") POINTS ("Clara", "1") STANDS ("Ben", "0") "place frrr -2,0 r0 recall\n= scores 3 7 1" },
   { "/robbers/arbitress/not-compared-with-the-same-tile",
     THREE "use arbitress\nplay\n" CLARA ("0,0 road:E") ANNA ("0,0 city:N") BEN ("0,0 city:N") STANDS (
         "Anna",
