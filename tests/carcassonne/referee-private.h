@@ -221,6 +221,7 @@ typedef struct
   void (*scoring) (Referee *r, const GArray *fresh); /* these features are about to be scored: ints, their numbers */
   gboolean (*again) (const Referee *r);              /* does the same player lay another tile? */
   void (*finish) (Referee *r);                       /* the final scoring, after the farms */
+  gboolean finishes_last;                            /* cards and goods come after what lies on the table */
   /* A scoring figure moved for this gift: after an entry, and before and after the final scoring. */
   void (*moved) (Referee *r, const RefereeGift *gift, int from);
   /* What differs in the state of the rules, in words; NULL: nothing. */

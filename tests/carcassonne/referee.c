@@ -333,9 +333,10 @@ share_water (Referee *r)
 static void
 finish_systems (Referee *r)
 {
-  for (guint i = 0; i < referee_n_systems; i++)
-    if (knows (r, i) && referee_systems[i]->finish)
-      referee_systems[i]->finish (r);
+  for (gboolean last = FALSE; last <= TRUE; last++)
+    for (guint i = 0; i < referee_n_systems; i++)
+      if (knows (r, i) && referee_systems[i]->finish && referee_systems[i]->finishes_last == last)
+        referee_systems[i]->finish (r);
   share_water (r);
   if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
     referee_give (r, (guint) r->keeper, 25, CARC_LINE_KEEPER);

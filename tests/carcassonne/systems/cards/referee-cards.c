@@ -64,4 +64,6 @@ differs (const Referee *r, const CarcState *after)
              : "a Keeper without a card, or a card without a Keeper";
 }
 
-const RefereeSystem referee_cards = { .system = CARC_SYSTEM_CARDS, .act = act, .finish = finish, .differs = differs };
+const RefereeSystem referee_cards = {
+  .system = CARC_SYSTEM_CARDS, .act = act, .finish = finish, .finishes_last = TRUE, .differs = differs
+};

@@ -90,6 +90,9 @@ differs (const Referee *r, const CarcState *after)
              : "a Keeper without a card, or a card without a Keeper";
 }
 
-const RefereeSystem referee_king = {
-  .system = CARC_SYSTEM_KING, .act = act, .completed = completed, .finish = finish, .differs = differs
-};
+const RefereeSystem referee_king = { .system = CARC_SYSTEM_KING,
+                                     .act = act,
+                                     .completed = completed,
+                                     .finish = finish,
+                                     .finishes_last = TRUE,
+                                     .differs = differs };

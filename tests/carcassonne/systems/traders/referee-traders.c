@@ -127,5 +127,6 @@ const RefereeSystem referee_traders = {
   .completed = completed,
   .again = again,
   .finish = finish,
+  .finishes_last = TRUE,
   .differs = differs,
 };
