@@ -41,6 +41,8 @@ put (const char *name, gboolean on)
   g_autoptr (GStrvBuilder) after = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
+  if (arb_settings () == NULL)
+    return;
   for (guint i = 0; before[i] != NULL; i++)
     if (!g_str_equal (before[i], name))
       g_strv_builder_add (after, before[i]);

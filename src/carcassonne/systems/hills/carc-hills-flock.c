@@ -322,10 +322,9 @@ carc_flock_ask_tell (const CarcState *state)
 {
   const guint16 farm = farm_of (state, state->asked);
   const guint sheep = farm != CARC_NONE ? carc_sheep_on (state, farm) : 0;
-  return g_strdup_printf (
-      ngettext ("%s: there is %u sheep on the farm: what comes out of the bag, or does it go into the stable?",
-                "%s: there are %u sheep on the farm: what comes out of the bag, or do they go into the stable?", sheep),
-      carc_name (state, state->asked), sheep);
+  return g_strdup_printf (ngettext ("%s: which token, or does %u sheep go into the stable?",
+                                    "%s: which token, or do %u sheep go into the stable?", sheep),
+                          carc_name (state, state->asked), sheep);
 }
 
 void

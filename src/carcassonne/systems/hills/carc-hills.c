@@ -437,7 +437,7 @@ static const TableAct acts[] = {
 static const CarcQuestionRow questions[] = {
   { .id = CARC_ASK_TOKEN,
     .word = "token",
-    .says = N_ ("%s: the shepherd on %d,%d; which token comes out of the bag?"),
+    .says = N_ ("%s: which token for the shepherd on %d,%d?"),
     .unchosen = TRUE },
   { .id = CARC_ASK_FLOCK, .word = "flock", .tell = carc_flock_ask_tell },
 };

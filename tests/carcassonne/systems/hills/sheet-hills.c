@@ -138,14 +138,14 @@ const Script sheet_hills[] = {
                                           "= home Anna shepherd 1\n= thing middle bag 18\n= scores 0 0" },
   { "/hills/shepherd/what-is-in-the-bag",
     TWO "play\n! flock 3 => which tile?\nplace hills/straight-hill 1,0 r1 shepherd farm:ese\n! flock 5 => from 1 to 4\n"
-        "! flock => wolf, is missing\n! flock stable => the shepherd on 1,0\nflock 4\n= thing middle bag 17" },
+        "! flock => wolf, is missing\n! flock stable => for the shepherd on 1,0\nflock 4\n= thing middle bag 17" },
   { "/hills/shepherd/not-without-the-system", "play\n! place frfr 1,0 r0 shepherd farm:nnw => there are no shepherds" },
 
   /* ---- flocks ---- */
   { "/hills/flock/grows",
     TWO "play\n" SHEPHERD AWAY EXTEND "= ask flock Anna\nflock 1\n= thing Anna sheep 4\n= scores 0 0" },
   { "/hills/flock/must-be-one-of-the-two",
-    TWO "play\n" SHEPHERD AWAY EXTEND "! place frfr -1,0 r0 => sheep on the farm" },
+    TWO "play\n" SHEPHERD AWAY EXTEND "! place frfr -1,0 r0 => which token, or do 3 sheep go into the stable" },
   { "/hills/flock/into-the-stable",
     TWO "play\n" SHEPHERD AWAY EXTEND "flock stable\n= scores 3 0\n= line Anna 3 flock\n= because flock\n= cites SH5\n"
         "= home Anna shepherd 1\n= thing middle bag 18" },
