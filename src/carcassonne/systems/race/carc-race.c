@@ -965,7 +965,7 @@ const CarcSystem carc_race = {
   CARC_ROWS (rulings),
   .part_size = sizeof (CarcRace),
   .begin = race_begin,
-  .finish_rank = 2, /* after the water (L43) */
+  .finish_rank = 3, /* after the water (L43) */
   .resume = race_resume,
   .finish = race_finish,
   CARC_ROWS (acts),
