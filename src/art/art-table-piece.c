@@ -80,6 +80,7 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_WHEEL_PIG] = { .36, art_wheel_pig_draw },
   [CARC_PIECE_CROWN] = { .34, art_crown_draw },
   [CARC_PIECE_ROBBER] = { ART_FIGURE_SIZE, art_track_robber_draw },
+  [CARC_PIECE_COURIER] = { ART_FIGURE_SIZE, art_track_courier_draw },
   [CARC_PIECE_FERRY] = { .5, art_ferry_draw },
   [CARC_PIECE_BIGTOP] = { .5, art_bigtop_draw },
   [CARC_PIECE_ANIMAL] = { .32, art_animal_draw },

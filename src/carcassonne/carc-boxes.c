@@ -7,16 +7,16 @@
 #include "carc-tile.h"
 #include "table/table-intl.h"
 
-#define MINIS "flier ferry gold mage robbers"
+#define MINIS "flier messages ferry gold mage robbers"
 
 static const CarcBox boxes[] = {
-  { "base-2021", N_ ("Base game, since 2021"), "base river3 abbot", NULL },
-  { "base-2014", N_ ("Base game, 2014 to 2020"), "base river abbot", NULL },
-  { "big-box-8", N_ ("Big Box 8, 2025"), "base river3 abbot inns traders crop " MINIS, N_ ("The Messages") },
-  { "big-box-7", N_ ("Big Box 7, 2021"), "base river3 abbot inns traders crop " MINIS, N_ ("The Messages") },
-  { "big-box-6", N_ ("Big Box 6, 2017"), "base river abbot inns traders crop " MINIS, N_ ("The Messages") },
-  { "count-king", N_ ("The Count, the King and the Robber Baron, one box"), "count king cult river2", NULL },
-  { "minis-2012", N_ ("The six minis of 2012"), "crop2 " MINIS, N_ ("The Messages") },
+  { "base-2021", N_ ("Base game, since 2021"), "base river3 abbot" },
+  { "base-2014", N_ ("Base game, 2014 to 2020"), "base river abbot" },
+  { "big-box-8", N_ ("Big Box 8, 2025"), "base river3 abbot inns traders crop " MINIS },
+  { "big-box-7", N_ ("Big Box 7, 2021"), "base river3 abbot inns traders crop " MINIS },
+  { "big-box-6", N_ ("Big Box 6, 2017"), "base river abbot inns traders crop " MINIS },
+  { "count-king", N_ ("The Count, the King and the Robber Baron, one box"), "count king cult river2" },
+  { "minis-2012", N_ ("The six minis of 2012"), "crop2 " MINIS },
 };
 
 const CarcBox *

@@ -13,7 +13,6 @@ typedef struct
   const char *name;    /* "big-box-6": in settings, so it never changes */
   const char *title;   /* N_ () */
   const char *systems; /* the names of those that are in it, with blanks between them */
-  const char *lacks;   /* N_ (): the names of those that are in it but that no rules here serve; NULL: none */
 } CarcBox;
 
 /* The boxes with several systems, and editions of the base game, in the order in which people are asked. */

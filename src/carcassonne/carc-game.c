@@ -22,7 +22,11 @@ static void
 applied (gpointer data)
 {
   CarcState *state = data;
-  carc_track_settle (state, state->finished);
+  const gboolean waits = state->ask == CARC_ASK_TILE || state->ask == CARC_ASK_LATE;
+  if (!carc_track_settle (state, state->finished) && waits)
+    carc_track_ask (state);
+  if (waits && state->n_questions > 0)
+    carc_ask_first (state);
 }
 
 static gpointer

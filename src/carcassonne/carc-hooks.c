@@ -41,6 +41,15 @@ carc_late_player (CarcState *state, gboolean again)
 }
 
 gboolean
+carc_others_go_again (const CarcState *state, guint system)
+{
+  for (CARC_EACH_WITH (left, state->rules, goes_again))
+    if (carc_with (state->rules, left)->id != system && carc_with (state->rules, left)->goes_again (state))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
   return carc_allows_draw (state, tile, why);

@@ -60,6 +60,8 @@
   EACH (turn_taken, (CarcState *state), (state))                                                                       \
   /* The turn is over: does the same player lay another tile? */                                                       \
   ANY (goes_again, (const CarcState *state), (state))                                                                  \
+  /* The same player lays another tile: does it count for a builder like the first tile of a turn? */                  \
+  ANY (counts_as_first, (const CarcState *state), (state))                                                             \
   /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on        \
    * turn would lay another tile.  It keeps in its part who was asked.  -1: nobody. */                                 \
   OWN (int, late_player, (CarcState *state, gboolean again))                                                           \
@@ -79,9 +81,14 @@
   /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms       \
    * at the end of the game.  FALSE: an answer is missing, see carc_answer (). */                                      \
   ALL (score_more, (CarcState *state, gboolean final), (state, final))                                                 \
-  /* The scoring figure of a player has moved for this line of the ledger; it stood at `from` points.  `final`: the    \
-   * game is over.  See carc-track.c. */                                                                               \
-  EACH (moved, (CarcState *state, const TableLine *line, int from, gboolean final), (state, line, from, final))        \
+  /* A player has two scoring figures: which of them moves for this line of the ledger?  -1: the player is asked, by   \
+   * `asks_figure`; carc_track_move () is the answer. */                                                               \
+  OWN (int, steers, (const CarcState *state, const TableLine *line))                                                   \
+  EACH (asks_figure, (CarcState *state, const TableLine *line), (state, line))                                         \
+  /* This scoring figure of the line's player has moved for it; it stood at `from` points.  `final`: the game is over. \
+   * See carc-track.c. */                                                                                              \
+  EACH (moved, (CarcState *state, const TableLine *line, guint which, int from, gboolean final),                       \
+        (state, line, which, from, final))                                                                             \
   /* A figure was put anywhere but into the race or the supply. */                                                     \
   EACH (figure_came, (CarcState *state, guint figure), (state, figure))                                                \
   /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a      \

@@ -37,6 +37,7 @@ extern const TableOperandType carc_operand_corner; /* CarcCellXY: corner X,Y: th
  * it.  Where a figure is now: the same, or X,Y race. */
 extern const TableOperandType carc_operand_stand;
 extern const TableOperandType carc_operand_standing;
+extern const TableOperandType carc_operand_space; /* gint16: SPACE of the scoring track; the row offers and tells it */
 extern const TableOperandType carc_operand_players; /* guint8, bit per player: NAME ... */
 extern const TableOperandType carc_operand_ordinal; /* guint8, counted from 0: N, counted from 1 */
 extern const TableOperandType carc_operand_sides;   /* guint8, bit per side: SIDES, two of them: "NE" */

@@ -65,6 +65,7 @@ typedef enum
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */
   CARC_PHASE_MOVED,  /* questions after the wagons: a dragon who moves last */
   CARC_PHASE_ENTER,  /* questions after that: a figure goes into a city */
+  CARC_PHASE_NEWS,   /* questions after that: messages are drawn */
   CARC_PHASE_DONE,   /* questions after all that the tile brought: followers join others, or go home */
   CARC_PHASE_OVER,   /* questions after the turn: the catapult is used */
   CARC_PHASE_NEXT,   /* the next player's turn begins; if no tile is left, the two phases below follow */
@@ -90,6 +91,8 @@ typedef struct
 void carc_ask (CarcState *state, guint kind, guint player, int a, int b);
 /* The same, from an entry between two turns, not from an act after a tile: it is asked at once.  Nothing else waits. */
 void carc_ask_now (CarcState *state, guint kind, guint player, int a, int b);
+/* Asks the first question of the queue, which was put there while the game waited for a tile. */
+void carc_ask_first (CarcState *state);
 /* The question was answered.  The same is asked of another player, before all other questions of the queue. */
 void carc_ask_on (CarcState *state, guint player, int a, int b);
 /* The question was answered.  The next one is asked, or the turn goes on. */

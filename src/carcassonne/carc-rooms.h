@@ -411,8 +411,16 @@ CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 const CarcTie *carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie);
 
 /* ---- carc-track.c ---- */
-/* Moves the scoring figures for all lines of the ledger for which they have not moved.  `final`: the game is over. */
-void carc_track_settle (CarcState *state, gboolean final);
+/* Moves the scoring figures for all lines of the ledger for which they have not moved.  `final`: the game is over.
+ * FALSE: a player must say which figure moves. */
+gboolean carc_track_settle (CarcState *state, gboolean final);
+/* Asks for it. */
+void carc_track_ask (CarcState *state);
+/* The line for which a figure moves next; NULL: there is none.  And moves this figure of its player. */
+const TableLine *carc_track_next (const CarcState *state);
+void carc_track_move (CarcState *state, guint which, gboolean final);
+/* The game ends: from now on each player has one figure, on the sum. */
+void carc_track_join (CarcState *state);
 guint carc_track_on (const CarcState *state, guint space); /* whose figures stand there: a bit per player */
 gboolean carc_track_validate (const CarcState *state, TableRefusal *why);
 
@@ -444,6 +452,8 @@ carc_with (const CarcRules *rules, guint64 left)
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 int carc_late_player (CarcState *state, gboolean again);
+/* Does another system than this one say that the player lays another tile? */
+gboolean carc_others_go_again (const CarcState *state, guint system);
 
 /* carc_laid (), carc_allows_draw () and all others that CARC_HOOKS describes.  They are inline because every turn of a
  * playout calls them, mostly with no system in play that has the hook. */

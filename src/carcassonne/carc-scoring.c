@@ -297,6 +297,7 @@ gboolean
 carc_score_end (CarcState *state)
 {
   carc_track_settle (state, FALSE);
+  carc_track_join (state);
   if (!carc_score_left (state, ~(1u << CARC_FARM)) || !carc_score_farms (state) || !carc_score_more (state, TRUE))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)

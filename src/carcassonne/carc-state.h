@@ -224,11 +224,13 @@ typedef struct
   gint32 left_out[TABLE_MAX_PLAYERS];      /* points since the tile was laid that are not in it: GA1, BT11, SH3 */
 } CarcTurn;
 
-/* Where the scoring figures stand on the track (carc-track.c).  All is 0 in a game in which nothing depends on it. */
+/* Where the scoring figures stand on the track (carc-track.c): on 0 in a game in which nothing depends on it. */
+#define CARC_SCORING_FIGURES 2
 typedef struct
 {
-  guint32 n_moved;              /* the lines of the ledger for which the figures have moved */
-  gint32 at[TABLE_MAX_PLAYERS]; /* the points of each player in these lines */
+  guint32 n_moved;                                    /* the lines of the ledger for which the figures have moved */
+  guint8 n_figures;                                   /* of each player */
+  gint32 at[TABLE_MAX_PLAYERS][CARC_SCORING_FIGURES]; /* the points of each figure in these lines */
 } CarcTrack;
 /* The track is a ring: the figure goes on from 49 to 0. */
 #define CARC_TRACK_SPACES 50

@@ -125,8 +125,15 @@ advance (CarcState *state)
   state->answers.used = state->answers.at = 0;
   while (state->n_questions == 0 && state->turn.phase != CARC_PHASE_NONE)
     {
+      if (!carc_track_settle (state, FALSE))
+        {
+          carc_track_ask (state);
+          break;
+        }
+      /* To move a figure can ask something. */
+      if (state->n_questions > 0)
+        break;
       CarcPhase phase = (CarcPhase) state->turn.phase++;
-      carc_track_settle (state, FALSE);
       gboolean scored = TRUE;
       switch (phase)
         {
@@ -204,7 +211,7 @@ carc_turn_end_game (CarcState *state)
 void
 carc_turn_pass (CarcState *state)
 {
-  state->turn.phase = CARC_PHASE_OVER; /* what the first tile of this turn brings may still be due */
+  state->turn.phase = CARC_PHASE_NEWS; /* what the first tile of this turn brings may still be due */
   go_on (state);
 }
 
@@ -233,6 +240,12 @@ carc_ask_now (CarcState *state, guint kind, guint player, int a, int b)
 {
   g_assert (state->n_questions == 0);
   carc_ask (state, kind, player, a, b);
+  pose (state, &state->questions[0]);
+}
+
+void
+carc_ask_first (CarcState *state)
+{
   pose (state, &state->questions[0]);
 }
 

@@ -373,6 +373,20 @@ referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, 
       }
 }
 
+int
+referee_farm_worth (const Referee *r, int farm, const CarcFigureSet *figures, guint player)
+{
+  const int each = referee_rule (r, CARC_B1) == CARC_B1_FIRST ? 4 : farmers_get (r, farm);
+  int value = 0;
+  for (guint city = 0; city < r->features->len; city++)
+    if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
+      {
+        value += pays (r, (int) city, each, has_herd (r, farm));
+        value += figures != NULL && has_pig (r, figures, player) ? pig_pays (r, (int) city) : 0;
+      }
+  return value;
+}
+
 /* By the third or the second edition.  `paid`: for each city, a bit per player whom it has paid; NULL: third. */
 static void
 score_farm (Referee *r, int farm, guint8 *paid)

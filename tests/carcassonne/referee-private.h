@@ -105,7 +105,8 @@ struct _Referee
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
   GArray *gifts; /* RefereeGift: all points so far, in their order; NULL on a table where scoring is only tried */
   guint n_moved; /* those for which the scoring figures have moved */
-  int track[TABLE_MAX_PLAYERS];    /* the points on which the scoring figures stand */
+  guint n_track; /* scoring figures of each player */
+  int track[TABLE_MAX_PLAYERS][2]; /* the points on which they stand */
   int left_out[TABLE_MAX_PLAYERS]; /* points of this turn that are not compared: GA1, BT11, SH3 */
   int her_x, her_y, was_x, was_y;  /* the Arbitress now, and when the turn began */
   guint first_cell;                /* index of the first cell of the last tile */
@@ -114,6 +115,7 @@ struct _Referee
   int keeper, laid_by; /* players; -1: nobody */
   gboolean card_due;   /* the Keeper came as agreed, and chooses a card with the next tile */
   gboolean second;     /* the player lays a second tile in the same turn */
+  gboolean as_first;   /* a builder can earn another tile with it all the same */
   struct
   {
     int holder; /* player; -1: nobody */
@@ -158,6 +160,7 @@ struct _Referee
   guint away;        /* who has left, a bit for each */
   gboolean pass_due; /* the turn was scored, and nobody has to answer any more */
   gboolean has_laid; /* a tile was laid in this turn */
+  gboolean no_tile;  /* the turn is over without one */
   RefereeWord words[CARC_ANSWERS_MAX];
   guint n_words, n_used;
   RefereeOrder orders[REFEREE_ORDERS];
@@ -223,7 +226,9 @@ typedef struct
   void (*finish) (Referee *r);                       /* the final scoring, after the farms */
   gboolean finishes_last;                            /* cards and goods come after what lies on the table */
   /* A scoring figure moved for this gift: after an entry, and before and after the final scoring. */
-  void (*moved) (Referee *r, const RefereeGift *gift, int from);
+  void (*moved) (Referee *r, const RefereeGift *gift, guint which, int from);
+  int (*steers) (const Referee *r, const RefereeGift *gift); /* which figure moves; -1: its player says it */
+  void (*settled) (Referee *r); /* the figures have moved, as far as nobody must say which one */
   /* What differs in the state of the rules, in words; NULL: nothing. */
   const char *(*differs) (const Referee *r, const CarcState *after);
 } RefereeSystem;
@@ -242,6 +247,14 @@ RefereeCell *referee_cell (const Referee *r, int x, int y);
 void referee_give (Referee *r, guint player, int points, CarcLineKind kind);
 /* The same, of points that are taken back because it was not this player's turn. */
 void referee_take_back (Referee *r, guint player, int points, CarcLineKind kind);
+/* Moves the scoring figures for all gifts, until a player must say which one moves. */
+void referee_move_figures (Referee *r);
+/* The player who must say it; -1: nobody.  And moves that figure. */
+int referee_figure_waits (const Referee *r);
+void referee_move_figure (Referee *r, guint which);
+void referee_join_figures (Referee *r); /* at the end, each player has one, on the sum */
+/* What the farm is worth at the end; with these figures, for this player. */
+int referee_farm_worth (const Referee *r, int farm, const CarcFigureSet *figures, guint player);
 /* The space of the scoring track, 0 to 49, for so many points. */
 int referee_space (int points);
 /* Finds all features of the table again. */

@@ -121,6 +121,7 @@ referee_new (const CarcState *start)
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   r->gifts = g_array_new (FALSE, TRUE, sizeof (RefereeGift));
+  r->n_track = 1;
   for (guint player = 0; player < rules->n_players; player++)
     {
       guint followers = 7;
@@ -291,27 +292,12 @@ score_more (Referee *r, gboolean final)
       referee_systems[i]->more (r, final);
 }
 
-int
-referee_space (int points)
-{
-  while (points < 0)
-    points += 50;
-  return points % 50;
-}
-
-/* What robbers bring comes at the end of the list. */
 static void
-move_figures (Referee *r)
+tell_settled (Referee *r)
 {
-  while (r->n_moved < r->gifts->len)
-    {
-      const RefereeGift gift = g_array_index (r->gifts, RefereeGift, r->n_moved++);
-      const int from = r->track[gift.player];
-      r->track[gift.player] += gift.points;
-      for (guint i = 0; i < referee_n_systems; i++)
-        if (knows (r, i) && referee_systems[i]->moved)
-          referee_systems[i]->moved (r, &gift, from);
-    }
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->settled && !r->over)
+      referee_systems[i]->settled (r);
 }
 
 /* L42 */
@@ -345,7 +331,8 @@ finish_systems (Referee *r)
 static void
 finish (Referee *r)
 {
-  move_figures (r);
+  referee_move_figures (r);
+  referee_join_figures (r);
   r->ending = TRUE;
   memset (r->left_out, 0, sizeof r->left_out);
   referee_compare_now (r);
@@ -354,7 +341,7 @@ finish (Referee *r)
   referee_farms (r);
   score_more (r, TRUE);
   finish_systems (r);
-  move_figures (r);
+  referee_move_figures (r);
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].place == AT_RACE)
       r->figures[i].place = AT_HOME;
@@ -392,7 +379,7 @@ pour (Referee *r, const GArray *fresh)
 gboolean
 referee_is_waiting (const Referee *r)
 {
-  gboolean waits = FALSE;
+  gboolean waits = referee_figure_waits (r) >= 0;
   for (guint i = 0; i < referee_n_systems; i++)
     waits |= knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0;
   return waits;
@@ -443,7 +430,7 @@ pass_on (Referee *r)
   for (guint i = 0; r->has_laid && i < referee_n_systems; i++)
     again |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
   next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : referee_next (r, r->player));
-  r->pass_due = r->has_laid = FALSE;
+  r->pass_due = r->has_laid = r->no_tile = FALSE;
   r->end_due |= next < 0;
   if (next < 0)
     return;
@@ -515,10 +502,16 @@ settle (Referee *r)
 {
   if (r->turn_due && referee_is_waiting (r))
     return;
+  r->no_tile |= r->pass_due && !r->has_laid;
   r->n_used = 0;
   if (r->turn_due)
-    score_turn (r);
-  move_figures (r); /* before the next turn begins */
+    {
+      score_turn (r);
+      r->turn_due = FALSE;
+    }
+  referee_move_figures (r);
+  tell_settled (r);
+  referee_move_figures (r); /* before the next turn begins */
   r->pass_due &= !referee_is_waiting (r);
   if (r->pass_due)
     pass_on (r);
@@ -955,12 +948,12 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     }
   if (r->act_due && (after->turn.phase > CARC_PHASE_ACTED || after->turn.phase == CARC_PHASE_NONE))
     act_done (r);
-  move_figures (r);
+  referee_move_figures (r);
   if (is_asked (r, after))
     return TRUE;
   if (r->turn_due || r->end_due || r->pass_due)
     settle (r);
-  move_figures (r);
+  referee_move_figures (r);
   return agrees (r, after, why);
 }
 

@@ -136,6 +136,7 @@ read_part (const CarcState *state, guint asked, const char *part, Told *told)
   "it lands, whatever the die shows|it lands nowhere, whatever the die shows|"                                         \
   "it lands if the die shows [1-3](, [23])?|(" NAMES ": )?takes [1-9][0-9]* ingots?|"                                  \
   "[0-9]+ of the [1-9][0-9]* tokens in the bag (is a wolf|are wolves)|"                                                \
+  "(" NAMES ": )?(gets a message|draws a message: [A-Za-z0-9 ]+|lays another tile)|"                                   \
   "then it can be scored|no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 /* Or the effect of any system that always says the same. */
@@ -185,14 +186,14 @@ pass_on (const CarcState *after)
 }
 
 /* Is the line told?  Not those of the final scoring; and nothing is told of a turn that begins after answers, which
- * `waited` says. */
+ * `waited` says, nor of messages that are drawn then. */
 static gboolean
 is_told (const TableLine *line, gboolean waited)
 {
   const TableLine *cause = line;
   while (cause->kind == CARC_LINE_ROBBERY) /* it stands behind what was robbed */
     cause--;
-  return !line->final && !(waited && cause->because == CARC_BECAUSE_BESIDE_FAIRY);
+  return !line->final && !(waited && (cause->because == CARC_BECAUSE_BESIDE_FAIRY || cause->kind == CARC_LINE_MESSAGE));
 }
 
 /* The points that came for this player. */

@@ -214,7 +214,11 @@ check_goods (const Step *step)
   for (guint player = 0; player < step->after->rules->n_players; player++)
     {
       const gboolean second = step->after->again && !step->before->again && player == step->after->player;
-      if (n_effects (step, CARC_EFFECT_AGAIN, player) != (guint) second)
+      /* A message can bring a third tile, or the second one. */
+      const guint n = n_effects (step, CARC_EFFECT_AGAIN, player) + n_effects (step, CARC_EFFECT_EXTRA, player);
+      const gboolean third = step->after->again && step->before->again && player == step->after->player
+                             && carc_in_play (step->after->rules, CARC_SYSTEM_MESSAGES);
+      if (n != (guint) second && !(third && n == 1))
         return fail (step->why, "player %u lays a second tile: %d", player, second);
       for (guint k = 0; k < CARC_N_GOODS; k++)
         {

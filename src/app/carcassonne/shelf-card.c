@@ -74,7 +74,7 @@ add_row (GtkWidget *group, GPtrArray *rows, const char *name, GtkWidget *row)
   g_ptr_array_add (rows, row);
 }
 
-/* "Base game, The River; not The Messages, which the program does not know"; free with g_free (). */
+/* "Base game, The River"; free with g_free (). */
 static char *
 tell_box (const CarcBox *box)
 {
@@ -88,8 +88,6 @@ tell_box (const CarcBox *box)
       if (carc_box_brings (box->name, system))
         g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (system->title));
     }
-  if (box->lacks != NULL)
-    g_string_append_printf (words, _ ("; not %s, which the program does not know"), _ (box->lacks));
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 

@@ -196,7 +196,7 @@ next_concerned (const CarcState *state, CarcCircle circle, guint after)
 static void
 crop_ask (CarcState *state, CarcPhase phase)
 {
-  const guint16 slot = circle_laid (state);
+  const guint16 slot = state->turn.slot != CARC_NONE ? circle_laid (state) : CARC_NONE;
   if (slot != CARC_NONE && find_concerned (state, CARC_CIRCLE_HOME) != 0)
     carc_ask (state, CARC_ASK_CIRCLE, state->player, state->slots[slot].x, state->slots[slot].y);
 }

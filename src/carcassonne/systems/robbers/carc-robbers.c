@@ -167,7 +167,7 @@ rob (CarcState *state, guint owner, const TableLine *line, gboolean final)
 
 /* The points were taken back, because it was not this player's turn: so is what was robbed of them. */
 static void
-give_back (CarcState *state, const TableLine *line)
+give_back (CarcState *state, const TableLine *line, int space)
 {
   CarcRobbers *robbers = carc_robbers_edit (state);
   for (guint owner = 0; owner < state->rules->n_players; owner++)
@@ -176,7 +176,7 @@ give_back (CarcState *state, const TableLine *line)
       {
         robbers->begun[owner].from = -1;
         book (state, owner, line, -robbers->begun[owner].robbed, CARC_BECAUSE_TURN_TAKEN, FALSE);
-        send (state, owner, (int) carc_track_space (state->track.at[line->player]));
+        send (state, owner, space);
       }
 }
 
@@ -198,15 +198,15 @@ goes_along (const CarcState *state, const TableLine *line, guint owner)
 }
 
 static void
-robbers_moved (CarcState *state, const TableLine *line, int from, gboolean final)
+robbers_moved (CarcState *state, const TableLine *line, guint which, int from, gboolean final)
 {
-  const int left = (int) carc_track_space (from), to = (int) carc_track_space (state->track.at[line->player]);
+  const int left = (int) carc_track_space (from), to = (int) carc_track_space (from + line->points);
   if (line->points == 0 || line->kind == CARC_LINE_PAD || state->on_pad || state->finished)
     return;
   if (line->because == CARC_BECAUSE_TURN_TAKEN && line->kind != CARC_LINE_ROBBERY)
     {
       if (line->points < 0)
-        give_back (state, line);
+        give_back (state, line, to);
       return;
     }
   for (guint owner = 0; owner < state->rules->n_players; owner++)
@@ -311,12 +311,6 @@ offer_goals (gconstpointer data, gconstpointer given, const TableAct *act, const
       table_offer_add (offers, space);
 }
 
-static void
-take_space (const TableOffer *offer, gpointer field)
-{
-  *(gint16 *) field = (gint16) offer->value[0];
-}
-
 /* "7 (Anna and Clara)"; free with g_free (). */
 static char *
 space_tell (const CarcState *state, guint player, int space)
@@ -332,21 +326,6 @@ tell_space (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
   return space_tell (state, ((const CarcState *) state)->asked, offer->value[0]);
 }
-
-static const TableOperandType track_space = {
-  .name = "SPACE",
-  .member = "space",
-  .missing = N_ ("where to? the space of the scoring track is missing"),
-  .size = sizeof (gint16),
-  .labels = TABLE_LABELS_DIGITS,
-  .ask = N_ ("To which space of the scoring track?"),
-  .read = table_operand_read_number,
-  .print = table_operand_print_number,
-  .report = table_operand_report_number,
-  .offer = offer_goals,
-  .take = take_space,
-  .tell = tell_space,
-};
 
 static char *
 tell_rob (gconstpointer data, gconstpointer given)
@@ -404,7 +383,8 @@ static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_ROBBER_HOME, "robber-home", N_ ("A robber in the supply"), 0, apply_now_home,
             CARC_NOW_PLAYER (N_ ("Whose robber?"))),
   { .kind = CARC_ENTRY_ROB, .verb = "rob",
-    .operands = { { .type = &track_space, CARC_FIELD (number), .low = 0, .high = CARC_TRACK_SPACES - 1 } },
+    .operands = { { .type = &carc_operand_space, CARC_FIELD (number), .low = 0, .high = CARC_TRACK_SPACES - 1,
+                    .offer = offer_goals, .tell = tell_space } },
     .when = CARC_WHEN (ROB), .prefixed = CARC_WHEN (ROB), .apply = apply_rob, .tell = tell_rob },
   { .kind = CARC_ENTRY_NO_ROB, .verb = "rob nobody", .when = CARC_WHEN (ROB),
     .title = N_ ("The robber stays where he is"), .apply = apply_no_rob,
@@ -500,7 +480,8 @@ robbers_report (const CarcState *state, GString *json)
       put_object (json, NULL);
       put_text (json, "player", state->rules->players[player].name);
       put_array (json, "figures");
-      put_number (json, NULL, (int) carc_track_space (state->track.at[player]));
+      for (guint which = 0; which < state->track.n_figures; which++)
+        put_number (json, NULL, (int) carc_track_space (state->track.at[player][which]));
       end_array (json);
       if (in_supply (state, player))
         put_null (json, "robber");
@@ -552,8 +533,10 @@ robbers_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *
   table_rulings_join (&answer->rulings, &rules);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, (int) carc_track_space (state->track.at[player]),
-                          g_strdup (_ ("space of the scoring figure")));
+      for (guint which = 0; which < state->track.n_figures; which++)
+        table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player,
+                            (int) carc_track_space (state->track.at[player][which]),
+                            g_strdup (_ ("space of the scoring figure")));
       table_answer_say (answer, TABLE_SAYS_KNOWN, (int) player,
                         in_supply (state, player) ? g_strdup (_ ("robber in the supply")) : stand_tell (state, player));
     }

@@ -122,7 +122,7 @@ traders_laid (CarcState *state)
 {
   CarcTraders *traders = carc_traders_edit (state);
   traders->extended = CARC_NONE;
-  if (state->again)
+  if (state->again && !carc_counts_as_first (state))
     return;
   for (CARC_EACH_OF_KIND (i, state, state->player, CARC_BUILDER))
     if (state->figures[i].place == CARC_PLACE_FEATURE)

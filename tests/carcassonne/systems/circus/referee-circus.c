@@ -150,12 +150,19 @@ turn_over (Referee *r, int number)
   r->pass_due = TRUE;
 }
 
+/* First each player says which scoring figure moves for what the tile completed. */
+static void
+settled (Referee *r)
+{
+  const Part *part = part_of (r);
+  if (part->called && part->scored && !part->loaded && referee_figure_waits (r) < 0)
+    pitch (r, part->circus);
+}
+
 static void
 completed (Referee *r, const GArray *fresh)
 {
   part_of (r)->scored = TRUE;
-  if (part_of (r)->called && !part_of (r)->loaded)
-    pitch (r, part_of (r)->circus);
 }
 
 static int
@@ -373,6 +380,7 @@ const RefereeSystem referee_circus = {
   .laid = laid,
   .scored = scored,
   .completed = completed,
+  .settled = settled,
   .act = act,
   .waits = waits,
   .finish = finish,

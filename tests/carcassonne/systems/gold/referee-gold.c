@@ -285,7 +285,8 @@ differs (const Referee *r, const CarcState *after)
       return "by the referee, ingots lie elsewhere";
   if ((after->ask == CARC_ASK_INGOT) != (part->n_mines > 0))
     return "the referee disagrees whether the second ingot is laid now";
-  if ((after->ask == CARC_ASK_TAKE) != (part->taker >= 0 && part->n_mines == 0)
+  if (((after->ask == CARC_ASK_TAKE) != (part->taker >= 0 && part->n_mines == 0)
+       && !referee_other_asks_first (after, CARC_SYSTEM_GOLD))
       || (after->ask == CARC_ASK_TAKE && after->asked != part->taker))
     return "the referee disagrees who chooses an ingot";
   return NULL;

@@ -43,7 +43,7 @@ rob (Referee *r, guint owner, const RefereeGift *gift)
 }
 
 static void
-undo (Referee *r, const RefereeGift *gift)
+undo (Referee *r, const RefereeGift *gift, int space)
 {
   Part *part = part_of (r);
   for (guint owner = 0; owner < r->rules->n_players; owner++)
@@ -56,7 +56,7 @@ undo (Referee *r, const RefereeGift *gift)
       r->left_out[owner] -= (of->points + 1) / 2;
       part->robbers[owner].brought = FALSE;
       part->robbers[owner].out = TRUE;
-      part->robbers[owner].space = referee_space (r->track[gift->player]);
+      part->robbers[owner].space = space;
     }
 }
 
@@ -65,13 +65,14 @@ static gboolean
 is_accompanied (const Referee *r, guint owner)
 {
   for (guint other = 0; other < r->rules->n_players; other++)
-    if (other != owner && referee_space (r->track[other]) == part_of (r)->robbers[owner].space)
-      return TRUE;
+    for (guint k = 0; k < r->n_track; k++)
+      if (other != owner && referee_space (r->track[other][k]) == part_of (r)->robbers[owner].space)
+        return TRUE;
   return FALSE;
 }
 
 static void
-moved (Referee *r, const RefereeGift *gift, int from)
+moved (Referee *r, const RefereeGift *gift, guint which, int from)
 {
   Part *part = part_of (r);
   const gboolean booty = gift->kind == CARC_LINE_ROBBERY, mended = gift->kind == CARC_LINE_CORRECTION;
@@ -80,7 +81,7 @@ moved (Referee *r, const RefereeGift *gift, int from)
     return;
   if (gift->taken && !booty)
     {
-      undo (r, gift);
+      undo (r, gift, referee_space (from + gift->points));
       return;
     }
   for (guint owner = 0; owner < r->rules->n_players; owner++)
@@ -89,7 +90,7 @@ moved (Referee *r, const RefereeGift *gift, int from)
         continue;
       if (mended ? !is_accompanied (r, owner)
                  : booty || (gift->points < 0 && referee_rule (r, CARC_RO2) == CARC_RO2_MOVE))
-        part->robbers[owner].space = referee_space (r->track[gift->player]);
+        part->robbers[owner].space = referee_space (from + gift->points);
       else if (gift->points > 0 && !mended && (!late || referee_rule (r, CARC_RO3) == CARC_RO3_YES))
         rob (r, owner, gift);
     }
@@ -104,8 +105,9 @@ has_place (const Referee *r, guint player, int space)
   if (part->robbers[player].out && part->robbers[player].space == space)
     return FALSE;
   for (guint other = 0; other < r->rules->n_players; other++)
-    if (other != player && referee_space (r->track[other]) == space)
-      return TRUE;
+    for (guint k = 0; k < r->n_track; k++)
+      if (other != player && referee_space (r->track[other][k]) == space)
+        return TRUE;
   return FALSE;
 }
 
@@ -208,7 +210,7 @@ differs (const Referee *r, const CarcState *after)
         return "the referee disagrees whether a robber is on the track";
       if (part->robbers[p].out && part->robbers[p].space != at)
         return "by the referee, a robber stands on another space";
-      if (carc_track_space (after->track.at[p]) != (guint) referee_space (r->track[p]))
+      if (carc_track_space (after->track.at[p][0]) != (guint) referee_space (r->track[p][0]))
         return "by the referee, a scoring figure stands on another space";
     }
   const gboolean asked = after->ask == CARC_ASK_ROB;

@@ -35,7 +35,7 @@ laid (Referee *r)
 {
   part_of (r)->extended = FALSE;
   referee_survey (r);
-  for (guint i = 0; !r->second && i < r->n_figures; i++)
+  for (guint i = 0; (!r->second || r->as_first) && i < r->n_figures; i++)
     if (r->figures[i].kind == CARC_BUILDER && r->figures[i].player == r->player && r->figures[i].place == AT_WORK)
       part_of (r)->extended |= is_on_tile (r, referee_feature_of (r, &r->figures[i]));
 }

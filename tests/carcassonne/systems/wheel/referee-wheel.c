@@ -15,6 +15,7 @@ typedef struct
   guint plague_n;     /* how many players have been asked since the plague came */
   gboolean plague_on; /* they are asked now */
   int fortunes;       /* points of Fortune since the last tile was laid */
+  int passed;         /* those that whoever has the turn instead gets */
 } Part;
 REFEREE_PART (WHEEL)
 
@@ -266,7 +267,15 @@ static void
 taken (Referee *r, guint next)
 {
   referee_take_back (r, r->player, part_of (r)->fortunes, CARC_LINE_WHEEL);
-  referee_give (r, next, part_of (r)->fortunes, CARC_LINE_WHEEL);
+  part_of (r)->passed = part_of (r)->fortunes;
+}
+
+static void
+begins (Referee *r)
+{
+  part_of (r)->fortunes = part_of (r)->passed;
+  part_of (r)->passed = 0;
+  referee_give (r, r->player, part_of (r)->fortunes, CARC_LINE_WHEEL);
 }
 
 static gboolean
@@ -325,6 +334,7 @@ const RefereeSystem referee_wheel = {
   .laid = laid,
   .ends = ends,
   .taken = taken,
+  .begins = begins,
   .act = act,
   .differs = differs,
 };
