@@ -741,12 +741,14 @@ ask_figure (const CarcState *state)
       carc_name (state, state->asked), n);
 }
 
+/* The title of the last message is long: that of its act has room in two lines on a telephone. */
 static char *
 ask_message (const CarcState *state)
 {
+  const guint message = (guint) state->about[0] % CARC_N_MESSAGES;
+  const char *title = message == CARC_MESSAGE_FOLLOWER ? N_ ("Score a follower") : titles[message];
   /* Translators: who, and what the message says: "Anna: 2 points, or “Lay another tile”?" */
-  return g_strdup_printf (_ ("%s: 2 points, or “%s”?"), carc_name (state, state->asked),
-                          _ (titles[state->about[0] % CARC_N_MESSAGES]));
+  return g_strdup_printf (_ ("%s: 2 points, or “%s”?"), carc_name (state, state->asked), _ (title));
 }
 
 static const CarcQuestionRow questions[] = {
