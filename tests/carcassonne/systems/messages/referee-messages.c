@@ -366,6 +366,10 @@ call_home (Referee *r, const CarcEntry *entry)
     }
   figure->place = AT_HOME;
   referee_tell_left (r);
+  /* It comes too late for the City, and a wagon cannot move on any more. */
+  r->settle_due = FALSE;
+  for (guint i = 0; i < r->rules->n_players; i++)
+    r->wagons[i].due = FALSE;
   decided (r);
 }
 
