@@ -124,8 +124,8 @@ def narrow():
     with steps.step("narrow: the answer is below the map, in the place of the prompt"):
         app.keys("ctrl+i", "a")
         wait(lambda: desk_shows("Points"), "the answer")
+        button = app.await_node("push button", "What if another house rule applied?", shown=True).box()
         left, top, width, height = app.find("table", "Map of the table").box()
-        button = app.find("push button", "What if another house rule applied?", shown=True).box()
         assert width >= 340 and button[1] >= top + height, f"the map: {(left, top, width, height)}, the desk: {button}"
         assert not app.find("push button", "What else happened", shown=True), "the prompt is there, too"
     with steps.step("narrow: what if begins with the first new line"):

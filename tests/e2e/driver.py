@@ -29,6 +29,7 @@ PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; an older GTK doe
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
 PAUSE = 0.008  # between two checks of a condition, at least
+DOUBT = 0.3  # after so many seconds, and then each time after twice as many, everything is asked for anew
 STILL = 0.05  # a widget that has not moved for so many seconds is in its place
 PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
@@ -62,14 +63,19 @@ class Failed(Exception):
 
 def wait(condition, what, timeout=PATIENCE):
     """Waits until condition () is true; returns its result. `what` may be a function that says more in a failure."""
-    end = time.monotonic() + timeout
+    doubt = DOUBT
+    start = time.monotonic()
     while True:
         begun = time.monotonic()
+        bus.forget(begun - start > doubt)
+        if begun - start > doubt:
+            doubt *= 2
         result = condition()
         if result:
+            bus.forget()
             return result
         now = time.monotonic()
-        if now > end:
+        if now - start > timeout:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
         time.sleep(max(PAUSE, now - begun))  # half of the time, the program is not asked but works
         listen()
@@ -124,6 +130,7 @@ def do(*words):
                                        bufsize=1))
     _hands[0].stdin.write(" ".join(map(str, words)) + "\n")
     _hands[0].stdin.flush()
+    bus.forget()
 
 
 # ---- what a screen reader sees ----
@@ -175,25 +182,24 @@ class Node:
 
     @property
     def name(self):
-        return _read([self], "Name")[0]
+        return bus.names([self.accessible])[0]
 
     @property
     def description(self):
         """Usually the tooltip. In newer versions of GTK, the tooltip becomes the name if there is no other name; then
         it is not repeated here."""
-        return _read([self], "Description")[0] or self.name
+        return bus.description(self.accessible) or self.name
 
     @property
     def role(self):
-        role, = bus.roles([self.accessible])
-        return ROLES.get(role, role)
+        return _role(self.accessible)
 
     def children(self):
         return [Node(self.app, found) for found in bus.children(self.accessible)]
 
     def names(self):
         """Those of its children."""
-        return _read(self.children(), "Name")
+        return bus.names(bus.children(self.accessible))
 
     def parent(self):
         return self._node(bus.parent(self.accessible))
@@ -219,21 +225,22 @@ class Node:
         left, top, width, height = self.box()
         return left + width // 2, top + height // 2
 
-    def walk(self):
-        """This node and all below it that have a place. A widget that was never shown has none."""
-        found = bus.walk(self.accessible)
-        bus.roles(found)
-        return [Node(self.app, accessible) for accessible in found]
+    def walk(self, *roles):
+        """This node and all below it that have a place, of these roles or of all. A widget that was never shown has no
+        place."""
+        return self._walk(lambda thing: not roles or _role(thing) in roles)
+
+    def _walk(self, wanted):
+        return [Node(self.app, accessible) for accessible in bus.walk(self.accessible, wanted)]
 
     def find(self, role=None, name=None, description=None, shown=False):
         """The first node below that matches; name and description may be text or a predicate. A page that was shown
         once keeps its place; with `shown`, the pointer must be able to reach the node."""
-        nodes = [node for node in self.walk() if role is None or node.role == role]
-        if name is not None:
-            nodes = [node for node, given in zip(nodes, _read(nodes, "Name")) if _matches(name, given)]
-        if description is not None:
-            nodes = [node for node in nodes if _matches(description, node.description)]
-        return next((node for node in nodes if not shown or node.is_shown()), None)
+        def wanted(thing):
+            node = Node(self.app, thing)
+            return ((role is None or node.role == role) and (name is None or _matches(name, node.name))
+                    and (description is None or _matches(description, node.description)))
+        return next((node for node in self._walk(wanted) if not shown or node.is_shown()), None)
 
     def under(self):
         """The node that the pointer would hit at this node's middle; None if that is in another window. Newer versions
@@ -281,8 +288,7 @@ class Node:
 
     def texts(self):
         """The text of every label below this node, from top to bottom."""
-        names = _read([node for node in self.walk() if node.role == "label"], "Name")
-        return [name for name in names if name and name != "GtkLabel"]
+        return [node.name for node in self.walk("label") if node.name not in ("", "GtkLabel")]
 
     def text(self):
         """The text in an entry."""
@@ -295,7 +301,7 @@ class Node:
 
     def value(self):
         """The value of a spin button."""
-        return bus.properties([self.accessible], "CurrentValue", bus.VALUE)[0]
+        return bus.number(self.accessible, bus.VALUE, "CurrentValue")
 
     def click_if_shown(self, button=1, covered=False):
         """Clicks its middle if nothing covers it, or if it may be covered, and it has not moved for some frames; else
@@ -344,9 +350,9 @@ def _contains(box, point):
     return left <= point[0] < left + width and top <= point[1] < top + height
 
 
-def _read(nodes, name):
-    """A text of each of these nodes, read at once."""
-    return [text or "" for text in bus.properties([node.accessible for node in nodes], name)]
+def _role(accessible):
+    role = bus.role(accessible)
+    return ROLES.get(role, role)
 
 
 def _matches(wanted, given):
@@ -448,9 +454,12 @@ class App:
         listen()
         return Node(self, _focused[0]) if _focused[0] is not None else None
 
-    def tab(self, key="Tab"):
-        """Moves the focus one step; returns the node that has it then."""
+    def tab(self, key="Tab", seen=False):
+        """Moves the focus one step; returns the node that has it then. `seen`: everything that can get it was there when
+        the program was last searched."""
         listen()
+        if not seen:
+            bus.look(self.root.accessible)
         _focused[:] = [None]
         self.keys(key)
         wait(lambda: _focused[0] is not None, "the focus to move")

@@ -5,7 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 import re
 import subprocess
 
-from driver import App, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
+from driver import FIXTURES, PICTURES, App, Failed, Steps, on_a_screen, shot, wait
 from table import Prompt, Scores, answers, moves_of, row, scores_told, timeline
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
@@ -160,7 +160,7 @@ def edit():
         tile.click()
         app.keys("ctrl+e")
         choose_nobody()
-        app.shot(PICTURES / "evening-difference.png")
+        shot(app, "evening-difference")
         app.keys("Return")
         check_change()
         steps.say(f"{app.inputs} inputs (goal {EDIT})")
@@ -202,7 +202,7 @@ def take_out():
         app.press("Delete")
         hand_on = app.await_node(name="Hand the later turns on to other players", shown=True)
         assert app.entries() == before, "it was deleted before the answer"
-        app.shot(PICTURES / "evening-handed.png")
+        shot(app, "evening-handed")
         hand_on.click()
         app.press(is_accept)
         wait(lambda: app.entries()[19] == before[20], "the deletion")
@@ -212,7 +212,7 @@ def take_out():
         marked = wait(lambda: marked_with(app, reasons), "an entry that is marked in the timeline")
         assert count >= len(marked) > 0, f"{count} are said, {len(marked)} are marked"
         steps.say(f"{count} entries do not fit: {marked[0]!r} ...")
-        app.shot(PICTURES / "evening-refused.png")
+        shot(app, "evening-refused")
     with steps.step("undo brings it back, and nothing is marked any more"):
         app.press(description="Undo")
         wait(lambda: app.entries() == before, "the entry that was taken out")

@@ -4,7 +4,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import re
 
-from driver import App, FIXTURES, PICTURES, SOURCE, Steps, on_a_screen, wait
+from driver import FIXTURES, SOURCE, App, Steps, on_a_screen, shot, wait
 
 MARKUP = "<b>Eve</b> & <a href='x'>"
 FORMULA = "=1+1;_%s%n$(id)"
@@ -81,7 +81,7 @@ def look(what, lines, n_players, desk):
         app.type("<b>late</b>")
         app.keys("Return")
         await_text(app, " with ", "The game is ended: <b>late</b>", *NAMES[:n_players])
-        app.shot(PICTURES / f"hostile-{what}.png")
+        shot(app, f"hostile-{what}")
     with steps.step(f"{what}: no complaint"):
         assert not app.complaints(), app.complaints()
     app.remove()

@@ -6,7 +6,6 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import re
 import sys
-import time
 
 from driver import SOURCE, App, Failed, Steps, on_a_screen, to_front, wait
 
@@ -48,12 +47,10 @@ steps = Steps()
 
 def settle(condition, seconds=1.5):
     """Waits for this, but not for long; returns whether it came."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        wait(lambda: True, "the events")
-    return False
+    try:
+        return bool(wait(condition, "this", seconds))
+    except Failed:
+        return False
 
 
 _labels = {}  # of the prompt: found once, because a search through the whole window takes long
@@ -88,7 +85,7 @@ def ended(app):
 
 def is_elsewhere(app):
     """Did the program end, or show something else than the game in one window?"""
-    return ended(app) or app.title() != GAME or others(app)
+    return ended(app) or app.title() != GAME or len(app.root.children()) > 1
 
 
 def close_others(app):
@@ -173,7 +170,7 @@ def go_to(app, name):
     for _ in range(40):
         if app.focused.name == name:
             return
-        app.tab("Down")
+        app.tab("Down", seen=True)
     raise Failed(f"Down does not come to “{name}”")
 
 
@@ -183,13 +180,13 @@ def open_page(app, path):
     for name in path:
         go_to(app, name)
         app.tab("Right")  # its title has the focus then
-        app.tab("Down")
+        app.tab("Down", seen=True)
 
 
 def names_of_page(app):
     """What Down comes to on the page of the menu that is open."""
     names = [app.focused.name]
-    while app.tab("Down").name not in names:
+    while app.tab("Down", seen=True).name not in names:
         names.append(app.focused.name)
     return names
 

@@ -165,11 +165,11 @@ def row_in_middle(moves):
 
 def row(app, number):
     """The visible row of an entry; the wheel is turned if it is cut off."""
-    seen = None
+    moves, seen = timeline(app), None
 
     def look():
         nonlocal seen
-        moves = timeline(app)
+        moves.walk("label")  # learns all places at once
         for item in moves.children():
             if item.texts()[:1] == [str(number)] and item.is_on_top() and not item.is_cut_off():
                 return item

@@ -5,7 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import pathlib
 
-from driver import PICTURES, App, Steps, on_a_screen, wait
+from driver import App, Steps, on_a_screen, shot, wait
 from table import moves_of, row, scores_told
 
 RECORD = pathlib.Path(__file__).resolve().parent / "covered.arb"
@@ -55,9 +55,9 @@ def put_right(app, number, line):
     wait(lambda: card(app) or app.entries() != before, "the change")
     count = 0
     if card(app) is not None:
-        app.shot(PICTURES / f"throws-{number}.png")
+        shot(app, f"throws-{number}")
         count = answer_all(app)
-        app.shot(PICTURES / f"throws-{number}-done.png")
+        shot(app, f"throws-{number}-done")
         card(app).find("push button", lambda name: name.replace("_", "").startswith("Accept"), shown=True).click()
     wait(lambda: app.entries() != before and card(app) is None, "the change")
     return before, app.entries(), count
