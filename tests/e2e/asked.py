@@ -125,7 +125,7 @@ def narrow():
         app.keys("ctrl+i", "a")
         wait(lambda: desk_shows("Points"), "the answer")
         button = app.await_node("push button", "What if another house rule applied?", shown=True).box()
-        left, top, width, height = app.find("table", "Map of the table").box()
+        left, top, width, height = app.await_node("table", "Map of the table").box()
         assert width >= 340 and button[1] >= top + height, f"the map: {(left, top, width, height)}, the desk: {button}"
         assert not app.find("push button", "What else happened", shown=True), "the prompt is there, too"
     with steps.step("narrow: what if begins with the first new line"):
@@ -137,7 +137,7 @@ def narrow():
         app.keys("Escape")
         app.keys("ctrl+i", "Return")
         wait(lambda: app.find("label", "By other house rules"), "the other readings")
-        begin = app.find("label", "Points booked").box()[1]
+        begin = app.await_node("label", "Points booked").box()[1]
         button = app.find("push button", "What if another house rule applied?", shown=True)
         assert begin >= button.box()[1], "the points were scrolled away"
         button.click()
@@ -146,8 +146,8 @@ def narrow():
     with steps.step("narrow: a message covers neither the map nor the answer"):
         app.keys("ctrl+shift+a")
         said = wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message").box()
-        left, top, width, height = app.find("table", "Map of the table").box()
-        answered = app.find("label", "Points booked").box()
+        left, top, width, height = app.await_node("table", "Map of the table").box()
+        answered = app.await_node("label", "Points booked").box()
         assert said[1] >= top + height and said[1] >= answered[1] + answered[3], f"the message {said} covers something"
         assert said[1] + said[3] <= app.size[1], f"the message {said} is below the window"
     with steps.step("narrow: the prompt comes back"):

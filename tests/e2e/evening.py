@@ -43,7 +43,7 @@ def await_entries(app, count):
 
 def map_picture(app, name):
     """The map without its corners, where there are words and a card above, a message and buttons below."""
-    left, top, width, height = app.find("table", "Map of the table").box()
+    left, top, width, height = app.await_node("table", "Map of the table").box()
     left, top = app.at(left, top + 60)
     path = PICTURES / f"evening-{name}.png"
     PICTURES.mkdir(parents=True, exist_ok=True)
@@ -87,7 +87,7 @@ def ties():
         await_entries(app, BEFORE_TIE + 1)
         card = wait(app.tie_card, "the card of the tie")
         wait(lambda: {"4 steps", "7 steps", "+20"} <= set(card.texts()), lambda: f"its numbers in {card.texts()}")
-        app.find("push button", "Smaller").parent()
+        app.await_node("push button", "Smaller").parent()
         drawn = settled_picture(app, "tie")
     with steps.step("Escape closes it"):
         app.keys("Escape")

@@ -256,18 +256,22 @@ def by_shortcut(app, record):
 
 def parts(app):
     """What can be clicked beside the answers: the names and roles of buttons and tabs."""
-    prompt = app.find("push button", "What else happened").parent().parent()
+    prompt = app.await_node("push button", "What else happened").parent().parent()
     inside = {node.accessible for node in prompt.walk()}
     return [(node.role, node.name) for node in app.root.walk()
             if node.role in ("push button", "toggle button", "page tab") and node.name and node.accessible not in inside
             and not re.match(r"[A-Z0-9=-]+: ", node.name) and node.has("sensitive") and node.is_shown()]
 
 
+def all_of(found, least):
+    """What was found, if it is not only a part, because the page is still being filled."""
+    return found if len(found) >= least else None
+
+
 def by_click(app, record):
     with steps.step("the buttons of the page are found"):
-        found = parts(app)
+        found = wait(lambda: all_of(parts(app), 7), "the page with its buttons")
         steps.say("; ".join(name for _role, name in found))
-        assert len(found) > 6, found
     for role, name in found:
         with steps.step(f"click: {role} “{name}”"):
             button = app.find(role, name, shown=True)
@@ -289,9 +293,8 @@ def places(app):
 
 def by_place(app, record, game):
     with steps.step("the places of the board are found"):
-        found = list(places(app))
+        found = wait(lambda: all_of(list(places(app)), 10), "the board with its places")
         steps.say("; ".join(sorted({name for name, _point in found})))
-        assert len(found) > 9, found
     for name, point in found if game == "carcassonne" else found[::len(found) // PLACES + 1]:
         for button in (1, 3):
             with steps.step(f"click with button {button}: {name} {point}"):
