@@ -546,7 +546,9 @@ carc_guard_tell (gconstpointer before, gconstpointer given)
 #define WHILE_ON_TURN                                                                                                  \
   (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (RACE) | CARC_WHEN (WAGON) | CARC_WHEN (CAPTURE)                    \
    | CARC_WHEN (DRAGON) | CARC_WHEN (FLEE) | CARC_WHEN (LEAVE) | CARC_WHEN (SETTLE) | CARC_WHEN (COUNT)                \
-   | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE))
+   | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE) | CARC_WHEN (MAGE) | CARC_WHEN (INGOT) | CARC_WHEN (ROB)                   \
+   | CARC_WHEN (FERRY) | CARC_WHEN (FERRIES) | CARC_WHEN (FLOCK) | CARC_WHEN (TOKEN) | CARC_WHEN (ANIMAL)              \
+   | CARC_WHEN (CIRCLE))
 
 /* The final scoring may wait for those who go out of the City. */
 #define BEHIND_TURN (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (LEAVE))

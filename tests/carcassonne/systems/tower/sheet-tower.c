@@ -19,6 +19,12 @@
 #define LAKE TWO "use lake\n"
 #define RACE "place lake 1,-1 r0\nrace join\nrace join\n"
 
+/* T5: Anna, who is on turn, pays while she is asked what else she does in her turn; it is asked again. */
+#define WHILE(asked, sets, laid)                                                                                       \
+  { "/tower/ransom/while-asked-" asked,                                                                                \
+    TWO sets "play\npoints Anna 9 test\ndeploy Anna follower prison Ben test\n" laid "= ask " asked " Anna\n"          \
+             "ransom Ben follower\n= scores 6 3\n= ask " asked " Anna\n! ransom Ben follower => Ben holds no such" }
+
 const Script sheet_tower[] = {
   /* ---- pieces ---- */
   { "/tower/pieces/two-to-six-players", TWO "play\n= pieces 10 10" },
@@ -236,6 +242,13 @@ const Script sheet_tower[] = {
                         "ransom Anna follower\n= scores 3 -3\n= home Ben follower 7\n= ask capture Ben\n"
                         "! ransom Anna follower => Anna holds no such figure of Ben\n"
                         "capture 0,1 farm:nnw Anna\n= held Anna Ben 1\n= ask tile Anna" },
+  WHILE ("rob", "set robbers 2\n", "place robbers/edge 0,1 r1\n"),
+  WHILE ("ferry", "set ferry\n", "place ferry/three-roads 1,0 r0\n"),
+  WHILE ("mage", "set mage 2\n", "place mage/two-edges 0,-1 r0\n"),
+  WHILE ("token", "set hills\n", "place hills/straight-hill 1,0 r1 shepherd farm:ese\n"),
+  WHILE ("flock", "set hills\n",
+         "place hills/straight-hill 1,0 r1 shepherd farm:ese\nflock 3\nplace cfff 0,-1 r2\nplace ffff 0,1 r0\n"),
+  WHILE ("circle", "set crop 2\n", BEN ("0,0 road:E") "place crop/crossing-club 1,0 r0\n"),
   { "/tower/ransom/not-in-an-exchange",
     BIGS "play\nplace tower/field 0,1 r0\n" ANNA (
         "0,1 farm:nnw") "deploy Ben follower prison Anna test\ndeploy Ben big prison Anna test\n"
