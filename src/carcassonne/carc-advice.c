@@ -26,10 +26,12 @@ const CarcTie *
 carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie)
 {
   const guint16 root = then->nodes[tie->feature].feature;
+  const CarcTie *found = NULL;
   for (guint i = from; i < end->n_ties; i++)
-    if (end->ties[i].kind == tie->kind && then->nodes[end->ties[i].feature].feature == root)
-      return &end->ties[i];
-  return NULL;
+    if (end->ties[i].kind == tie->kind && then->nodes[end->ties[i].feature].feature == root
+        && (found == NULL || end->ties[i].final == tie->final))
+      found = &end->ties[i];
+  return found;
 }
 
 static char *

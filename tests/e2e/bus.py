@@ -131,8 +131,8 @@ class _Moment:
 
     def _is_whole(self, doubt):
         """Reads all objects. GTK tells of an object only after somebody asked for it, and of hidden ones, too. So if
-        the children of one cannot be all that it has, or in doubt, it is asked for them; if one of these is new, another
-        look is needed."""
+        the children of one cannot be all that it has, or in doubt, it is asked for them; if one of these is new, all is
+        read again."""
         self.objects = {found.thing: found for found in self._read()}
         for found in sorted(self.objects.values(), key=lambda found: found.index):
             above = self.objects.get(found.above)
@@ -149,7 +149,8 @@ class _Moment:
 
     def _is_sure(self, found):
         """A hidden object has the place among the others that the next one has."""
-        return found.above[1] != NOTHING and [self.objects[child].index for child in found.below] == [*range(found.count)]
+        indices = [self.objects[child].index for child in found.below]
+        return found.above[1] != NOTHING and indices == [*range(found.count)]
 
     def _read(self):
         try:

@@ -455,8 +455,8 @@ class App:
         return Node(self, _focused[0]) if _focused[0] is not None else None
 
     def tab(self, key="Tab", seen=False):
-        """Moves the focus one step; returns the node that has it then. `seen`: everything that can get it was there when
-        the program was last searched."""
+        """Moves the focus one step; returns the node that has it then. `seen`: everything that can get it was there
+        when the program was last searched."""
         listen()
         if not seen:
             bus.look(self.root.accessible)

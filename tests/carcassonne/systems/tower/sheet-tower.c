@@ -21,9 +21,11 @@
 
 /* T5: Anna, who is on turn, pays while she is asked what else she does in her turn; it is asked again. */
 #define WHILE(asked, sets, laid)                                                                                       \
-  { "/tower/ransom/while-asked-" asked,                                                                                \
-    TWO sets "play\npoints Anna 9 test\ndeploy Anna follower prison Ben test\n" laid "= ask " asked " Anna\n"          \
-             "ransom Ben follower\n= scores 6 3\n= ask " asked " Anna\n! ransom Ben follower => Ben holds no such" }
+  {                                                                                                                    \
+    "/tower/ransom/while-asked-" asked,                                                                                \
+        TWO sets "play\npoints Anna 9 test\ndeploy Anna follower prison Ben test\n" laid "= ask " asked " Anna\n"      \
+                 "ransom Ben follower\n= scores 6 3\n= ask " asked " Anna\n! ransom Ben follower => Ben holds no such" \
+  }
 
 const Script sheet_tower[] = {
   /* ---- pieces ---- */
