@@ -299,6 +299,8 @@ static const ArtMarkLook looks[] = {
                       .room = .2,
                       .most = 1,
                       .paint = art_vineyard_paint },
+  [CARC_BAZAAR] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_bazaar_paint },
+  [CARC_NOCASTLE] = { .elsewhere = TRUE }, /* the shape of its wall says it */
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

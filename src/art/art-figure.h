@@ -51,7 +51,7 @@ void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size,
  * crown for a figure on a crown space: `colour` of the player, -1: gold. */
 ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_draw, art_dragon_draw, art_fairy_draw,
     art_mage_draw, art_witch_draw, art_ingot_draw, art_track_robber_draw, art_track_courier_draw, art_ferry_draw,
-    art_bigtop_draw, art_animal_draw, art_hidden_draw, art_flock_draw;
+    art_bigtop_draw, art_animal_draw, art_hidden_draw, art_flock_draw, art_bridge_draw, art_stronghold_draw;
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

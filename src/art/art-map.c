@@ -70,7 +70,7 @@ draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtS
       here.variant = art_variant (slot->x, slot->y);
       art_saved (cr);
       cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
-      art_tile_draw (cr, carc_slot_cell (state, (guint16) i), view->tile, &here);
+      art_tile_draw (cr, carc_slot_printed (state, (guint16) i), view->tile, &here);
     }
   /* The seams come after all tiles: with a bleed, a tile reaches over its neighbours. */
   for (guint i = 0; i < state->n_slots; i++)

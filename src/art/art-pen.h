@@ -122,6 +122,7 @@ void art_mage_sign_paint (ArtPen *pen, const ArtSign *sign);
 void art_mine_paint (ArtPen *pen, const ArtSign *sign);
 void art_hill_paint (ArtPen *pen, const ArtSign *sign);
 void art_vineyard_paint (ArtPen *pen, const ArtSign *sign);
+void art_bazaar_paint (ArtPen *pen, const ArtSign *sign);
 /* An icon of the wheel of fortune, and a crown space on the wheel. */
 void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
 void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);

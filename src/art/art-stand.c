@@ -165,7 +165,7 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
 {
   if (piece->segment == CARC_PIECE_ON_MARK)
     return mark_of (state, slot);
-  if (piece->segment == CARC_PIECE_IN_MIDDLE)
+  if (piece->segment == CARC_PIECE_IN_MIDDLE || piece->segment == CARC_PIECE_UNDER)
     return (Place){ .5, .5 };
   if (piece->segment == CARC_PIECE_IN_PLACE)
     {
@@ -296,7 +296,7 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
         continue;
       standing[n].size = art_table_piece_size (piece->id) * view->tile;
       standing[n].figure = -1;
-      standing[n].level = piece->segment == CARC_PIECE_IN_PLACE ? -1 : 0;
+      standing[n].level = piece->segment == CARC_PIECE_IN_PLACE || piece->segment == CARC_PIECE_UNDER ? -1 : 0;
       standing[n].piece = piece->id;
       standing[n++].colour = piece->player >= 0 ? state->rules->players[piece->player].colour : piece->number - 1;
     }

@@ -86,6 +86,8 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_ANIMAL] = { .32, art_animal_draw },
   [CARC_PIECE_HIDDEN] = { .3, art_hidden_draw },
   [CARC_PIECE_FLOCK] = { .36, art_flock_draw },
+  [CARC_PIECE_BRIDGE] = { 1, art_bridge_draw },
+  [CARC_PIECE_STRONGHOLD] = { .46, art_stronghold_draw },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

@@ -179,7 +179,7 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("the tile %s goes back into the stack: enter “again”"), id);
   if (!state->agreed && !carc_may_draw (state, (guint) entry->tile, why))
     return FALSE;
-  if (!state->agreed && carc_first_place (state, (guint) entry->tile, &place))
+  if (!state->agreed && carc_must_be_laid (state, (guint) entry->tile, &place))
     return table_refuse (why, _ ("the tile %s fits, for example at %d,%d: it must be laid"), id, place.x, place.y);
   carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
@@ -190,10 +190,11 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
                GArray *offers)
 {
   const CarcState *state = data;
+  CarcPlace place;
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->rules->counts[i] > 0 && !carc_tile_held (state->rules, i)
         && (state->agreed || (!state->rules->tiles[i].again && carc_may_draw (state, i, NULL))))
-      carc_offer_tile (offers, i, carc_is_left (state, i) && (state->agreed || !carc_fits_somewhere (state, i)));
+      carc_offer_tile (offers, i, carc_is_left (state, i) && (state->agreed || !carc_must_be_laid (state, i, &place)));
 }
 
 /* A tile that goes back into the stack, or that is not drawn, cannot be put aside instead. */

@@ -215,11 +215,13 @@ edges_fit (const CarcState *state, guint tile, int x, int y, guint rot, TableRef
   return touches || table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
 }
 
-/* Does the tile fit there by its edges, and do the systems in play allow it?  x, y: its north-west cell. */
+/* Does the tile fit there by its edges, or with a bridge, and do the systems in play allow it?  x, y: its north-west
+ * cell. */
 static gboolean
 board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
-  return edges_fit (state, tile, x, y, rot, why)
+  CarcMend mend;
+  return (carc_mend (state, tile, x, y, rot, &mend) || edges_fit (state, tile, x, y, rot, why))
          && systems_allow (state, guards_of (state, tile), tile, x, y, rot, why);
 }
 
@@ -230,7 +232,9 @@ carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot)
   for (CARC_EACH_WITH (left, state->rules, may_lay))
     if (carc_with (state->rules, left)->by_place)
       guards |= left & -left;
-  return edges_fit (state, tile, x, y, rot, NULL) && systems_allow (state, guards, tile, x, y, rot, NULL);
+  CarcMend mend;
+  return (edges_fit (state, tile, x, y, rot, NULL) || carc_mend (state, tile, x, y, rot, &mend))
+         && systems_allow (state, guards, tile, x, y, rot, NULL);
 }
 
 gboolean
@@ -405,9 +409,25 @@ fit_block (const CarcState *state, const CarcTile *t, guint from, guint16 fits[B
   return some;
 }
 
-/* Stops when there are `enough` places. */
+/* Adds the rotations that fit with a bridge. */
+static guint64
+mend_block (const CarcState *state, guint tile, guint from, guint64 some, guint16 fits[BLOCK])
+{
+  const guint n = MIN (BLOCK, state->n_rim - from);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint mended = carc_mend_turns (state, tile, state->rim[from + i]);
+      if (mended == 0)
+        continue;
+      fits[i] = (guint16) ((some >> i & 1 ? fits[i] : 0) | mended);
+      some |= table_bit (i);
+    }
+  return some;
+}
+
+/* Stops when there are `enough` places.  `mend`: also those where the tile fits only with a bridge. */
 static inline guint
-find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
+find_places (const CarcState *state, guint tile, gboolean mend, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint different = (1u << t->turns) - 1;
@@ -415,10 +435,14 @@ find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, g
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, enough);
   const guint64 guards = guards_of (state, tile);
+  mend = mend && carc_mends (state);
   for (guint from = 0; from < state->n_rim; from += BLOCK)
     {
       guint16 fits[BLOCK];
-      for (guint64 left = fit_block (state, t, from, fits); left != 0 && n < enough; left &= left - 1)
+      guint64 left = fit_block (state, t, from, fits);
+      if (mend)
+        left = mend_block (state, tile, from, left, fits);
+      for (; left != 0 && n < enough; left &= left - 1)
         {
           const guint i = (guint) __builtin_ctzll (left), r = from + i;
           guint turns = fits[i] & different;
@@ -435,13 +459,19 @@ find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, g
 guint
 carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
 {
-  return find_places (state, tile, places, max, G_MAXUINT);
+  return find_places (state, tile, TRUE, places, max, G_MAXUINT);
 }
 
 gboolean
 carc_first_place (const CarcState *state, guint tile, CarcPlace *place)
 {
-  return find_places (state, tile, place, 1, 1) > 0;
+  return find_places (state, tile, TRUE, place, 1, 1) > 0;
+}
+
+gboolean
+carc_must_be_laid (const CarcState *state, guint tile, CarcPlace *place)
+{
+  return find_places (state, tile, FALSE, place, 1, 1) > 0;
 }
 
 gboolean
@@ -505,11 +535,10 @@ static void
 end_at (CarcState *state, guint16 slot, guint side)
 {
   const CarcCell *cell = carc_slot_cell (state, slot);
-  const guint16 node0 = state->slots[slot].node0;
   if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_ROAD)
-    state->nodes[state->nodes[node0 + cell->at_side[side]].feature].open--;
+    state->nodes[state->nodes[carc_slot_node (&state->slots[slot], cell->at_side[side])].feature].open--;
   if (cell->too[side] != CARC_NO_SEGMENT)
-    state->nodes[state->nodes[node0 + cell->too[side]].feature].open--;
+    state->nodes[state->nodes[carc_slot_node (&state->slots[slot], cell->too[side])].feature].open--;
 }
 
 /* Joins the cities or roads at one side of two cells.  If two cities share it on either cell, all are joined; each of
@@ -518,13 +547,13 @@ static void
 join_at (CarcState *state, guint16 slot, guint side, guint16 other, guint other_side)
 {
   const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
-  const guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
-  const guint16 first = (guint16) (a0 + a->at_side[side]), beside = (guint16) (b0 + b->at_side[other_side]);
+  const CarcSlot *at = &state->slots[slot], *by = &state->slots[other];
+  const guint16 first = carc_slot_node (at, a->at_side[side]), beside = carc_slot_node (by, b->at_side[other_side]);
   join (state, first, beside, 2);
   if (a->too[side] != CARC_NO_SEGMENT)
-    join (state, (guint16) (a0 + a->too[side]), beside, 1);
+    join (state, carc_slot_node (at, a->too[side]), beside, 1);
   if (b->too[other_side] != CARC_NO_SEGMENT)
-    join (state, first, (guint16) (b0 + b->too[other_side]), 1);
+    join (state, first, carc_slot_node (by, b->too[other_side]), 1);
 }
 
 /* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
@@ -534,7 +563,7 @@ join_side (CarcState *state, guint16 slot, guint side)
   guint16 other = state->slots[slot].neighbour[side];
   guint other_side = (side + 2) % 4;
   const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
-  guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
+  const CarcSlot *at = &state->slots[slot], *beside = &state->slots[other];
   CarcEdge edge = (CarcEdge) a->edges[side];
   if (b->edges[other_side] != edge)
     {
@@ -548,8 +577,8 @@ join_side (CarcState *state, guint16 slot, guint side)
     join_at (state, slot, side, other, other_side);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
     for (guint half = 0; half < 2; half++)
-      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]),
-            0);
+      join (state, carc_slot_node (at, a->at_half[2 * side + half]),
+            carc_slot_node (beside, b->at_half[2 * other_side + 1 - half]), 0);
 }
 
 static void
@@ -587,6 +616,7 @@ add_nodes (CarcState *state, guint16 index)
       if (segment->kind == CARC_CLOISTER)
         slot->cloister = node;
     }
+  slot->over = (guint16) (state->n_nodes - 1);
 }
 
 guint16
@@ -628,10 +658,11 @@ tell_cloisters (CarcState *state, guint16 index)
 }
 
 static void
-lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
+lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part, guint bridge)
 {
   CarcSlot *slot = &state->slots[index];
   shrink_rim (state, index);
+  slot->bridge = (guint8) bridge;
   slot->tile = (guint16) tile;
   slot->rot = (guint8) rot;
   slot->part = (guint8) part;
@@ -657,8 +688,9 @@ lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
   tell_cloisters (state, index);
 }
 
-void
-carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
+/* `bridge`: the road that lies over it, which makes it fit. */
+static void
+lay_tile (CarcState *state, guint tile, int x, int y, guint rot, guint bridge)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   guint w = carc_tile_w (t, rot), h = carc_tile_h (t, rot);
@@ -675,7 +707,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
       guint16 slot = carc_slot_at (state, cx, cy);
       if (slot == CARC_NONE)
         slot = new_slot (state, cx, cy);
-      lay_cell (state, slot, tile, rot, part);
+      lay_cell (state, slot, tile, rot, part, bridge);
       turn->slots[turn->n_slots++] = slot;
     }
   turn->slot = w * h == 1 ? turn->slots[0] : carc_slot_at (state, x, y);
@@ -692,6 +724,73 @@ carc_laid_with (const CarcState *laid, CarcMarks marks)
     if (carc_marks_any (carc_marks_both (carc_slot_cell (laid, laid->turn.slots[i])->marks, marks)))
       return laid->turn.slots[i];
   return CARC_NONE;
+}
+
+/* ---- roads over tiles ---- */
+
+/* Adds the road that lies over a placed cell, and joins it with those that it meets. */
+static void
+bridge_cell (CarcState *state, guint16 index, guint bridge)
+{
+  CarcSlot *slot = &state->slots[index];
+  const guint16 node = state->n_nodes++;
+  g_assert (node < CARC_MAX_NODES && slot->bridge == CARC_BRIDGE_NONE);
+  slot->bridge = (guint8) bridge;
+  slot->over = node;
+  slot->n_nodes++;
+  state->nodes[node] = (CarcNode){ .feature = node,
+                                   .next = node,
+                                   .slot = index,
+                                   .segment = (slot->n_nodes - 1u) & 0xf,
+                                   .kind = CARC_ROAD,
+                                   .size = 1,
+                                   .oldest = node,
+                                   .open = 2 };
+  for (guint side = bridge - CARC_BRIDGE_NS; side < 4; side += 2)
+    {
+      const guint16 other = slot->neighbour[side];
+      const guint opposite = (side + 2) % 4;
+      if (carc_slot_placed (state, other))
+        join_side (state, index, side);
+      else
+        state->needs[state->slots[other].rim] =
+            (guint16) ((state->needs[state->slots[other].rim] & ~(0xf << (4 * opposite))) | 2 << (4 * opposite));
+    }
+}
+
+void
+carc_board_bridge (CarcState *state, guint16 index, guint bridge)
+{
+  CarcTurn *turn = &state->turn;
+  const guint16 node = state->n_nodes;
+  bridge_cell (state, index, bridge);
+  if (turn->slot == index && node == turn->first_node + turn->n_nodes)
+    turn->n_nodes++;
+}
+
+guint16
+carc_board_lay_mended (CarcState *state, guint tile, int x, int y, guint rot)
+{
+  CarcMend mend;
+  if (!carc_mend (state, tile, x, y, rot, &mend))
+    {
+      carc_board_lay (state, tile, x, y, rot);
+      return CARC_NONE;
+    }
+  if (mend.slot != CARC_NONE)
+    {
+      bridge_cell (state, mend.slot, mend.bridge);
+      carc_board_lay (state, tile, x, y, rot);
+      return mend.slot;
+    }
+  lay_tile (state, tile, x, y, rot, mend.bridge);
+  return state->turn.slot;
+}
+
+void
+carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
+{
+  lay_tile (state, tile, x, y, rot, CARC_BRIDGE_NONE);
 }
 
 /* ---- roads that a piece joins ---- */
@@ -722,7 +821,7 @@ set_apart (CarcState *state, guint16 index)
 {
   const CarcSegment *segment = carc_node_segment (state, index);
   CarcNode *node = &state->nodes[index];
-  const gboolean unsaid = (state->slots[node->slot].joined & CARC_JOINED_UNSAID) != 0;
+  const gboolean unsaid = (state->slots[node->slot].joined & CARC_JOINED_UNSAID) && !carc_is_bridge (state, index);
   node->feature = node->next = node->oldest = index;
   node->size = 1;
   node->figures = node->scored = 0;
@@ -750,7 +849,7 @@ join_edges (CarcState *state, guint16 index)
       if (there->edges[opposite] == CARC_EDGE_ANY)
         state->nodes[state->nodes[index].feature].open--;
       else if (there->edges[opposite] == CARC_EDGE_ROAD && (side == 0 || side == 3))
-        join (state, index, (guint16) (state->slots[other].node0 + there->at_side[opposite]), 2);
+        join (state, index, carc_slot_node (&state->slots[other], there->at_side[opposite]), 2);
     }
 }
 
@@ -762,7 +861,7 @@ join_by_piece (CarcState *state, guint16 index)
   const CarcCell *cell = carc_slot_cell (state, state->nodes[index].slot);
   for (guint side = 0; side < 4 && (slot->joined & carc_node_segment (state, index)->sides); side++)
     if (slot->joined >> side & 1)
-      join (state, index, (guint16) (slot->node0 + cell->at_side[side]), 0);
+      join (state, index, carc_slot_node (slot, cell->at_side[side]), 0);
 }
 
 /* Finds the features of these nodes again. */
@@ -795,7 +894,6 @@ void
 carc_board_join (CarcState *state, guint16 slot, guint joined)
 {
   const CarcCell *cell = carc_slot_cell (state, slot);
-  const guint16 node0 = state->slots[slot].node0;
   Members members;
   guint16 before = CARC_NONE;
   gboolean fresh = FALSE;
@@ -804,7 +902,7 @@ carc_board_join (CarcState *state, guint16 slot, guint joined)
   carc_bits_empty (&members.scored, state->n_nodes);
   for (guint side = 0; side < 4; side++)
     {
-      const guint16 node = (guint16) (node0 + cell->at_side[side]);
+      const guint16 node = carc_slot_node (&state->slots[slot], cell->at_side[side]);
       if (cell->edges[side] != CARC_EDGE_ROAD)
         continue;
       if (joined >> side & 1)
@@ -845,5 +943,5 @@ carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot)
   if (!carc_slot_placed (state, slot))
     return CARC_NONE;
   const guint8 segment = carc_cell_claimed (carc_slot_cell (state, slot), spot);
-  return segment == CARC_NO_SEGMENT ? CARC_NONE : (guint16) (state->slots[slot].node0 + segment);
+  return segment == CARC_NO_SEGMENT ? CARC_NONE : carc_slot_node (&state->slots[slot], segment);
 }

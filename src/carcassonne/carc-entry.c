@@ -62,6 +62,8 @@ static gpointer
 with_tile (gconstpointer state, gconstpointer data)
 {
   const CarcEntry *entry = data;
+  if (entry->kind == CARC_ENTRY_THEN) /* the tile lies */
+    return carc_state_copy (state);
   return carc_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, NULL);
 }
 

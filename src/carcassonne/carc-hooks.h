@@ -38,6 +38,11 @@
   /* Before and after the features that this tile completed are booked; `done` has those with figures first. */        \
   EACH (before_scoring, (CarcState *state, const guint16 *done, guint n_done), (state, done, n_done))                  \
   EACH (after_scoring, (CarcState *state, const guint16 *done, guint n_done), (state, done, n_done))                   \
+  /* Has whoever lays the next tile a bridge, with which it may fit (carc-bridged.c)?  Can a bridge lie over this      \
+   * placed cell, as far as its figures go?  And one was built over it so that the tile fits: the tile lies. */        \
+  ANY (lends, (const CarcState *state), (state))                                                                       \
+  ALL (bears, (const CarcState *state, guint16 slot, TableRefusal *why), (state, slot, why))                           \
+  EACH (bridged, (CarcState *state, guint16 slot), (state, slot))                                                      \
   /* May this tile be drawn now, to be laid or put aside?  See carc_may_draw (). */                                    \
   ALL (allows_draw, (const CarcState *state, guint tile, TableRefusal *why), (state, tile, why))                       \
   /* Is it possible that carc_answer () is called during scoring? */                                                   \
@@ -62,6 +67,11 @@
   ANY (goes_again, (const CarcState *state), (state))                                                                  \
   /* The same player lays another tile: does it count for a builder like the first tile of a turn? */                  \
   ANY (counts_as_first, (const CarcState *state), (state))                                                             \
+  /* How many of the tiles that are left are not in the stack, because players have them and will lay them?  Is there  \
+   * one that this player can lay next?  And one is put aside, or goes back, that the player on turn should lay. */    \
+  OWN (guint, promised, (const CarcState *state))                                                                      \
+  ALL (has_tile, (const CarcState *state, guint player), (state, player))                                              \
+  EACH (not_laid, (CarcState *state, guint tile), (state, tile))                                                       \
   /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on        \
    * turn would lay another tile.  It keeps in its part who was asked.  -1: nobody. */                                 \
   OWN (int, late_player, (CarcState *state, gboolean again))                                                           \
@@ -78,6 +88,11 @@
   /* A feature with these figures was scored, also if it is worth nothing.  They still stand there. */                 \
   EACH (feature_scored, (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final),                \
         (state, root, figures, final))                                                                                 \
+  /* Marks that a completed city has by what happened in the game, for the farms that it pays; or those that no longer \
+   * count. */                                                                                                         \
+  OWN (void, city_marks, (const CarcState *state, guint16 root, CarcMarks *marks))                                     \
+  /* Who just got points that bring what lies on this cell: bit per player. */                                         \
+  OWN (guint8, paid_on, (const CarcState *state, guint16 slot))                                                        \
   /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms       \
    * at the end of the game.  FALSE: an answer is missing, see carc_answer (). */                                      \
   ALL (score_more, (CarcState *state, gboolean final), (state, final))                                                 \

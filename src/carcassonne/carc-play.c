@@ -36,10 +36,11 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
             carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
           };
           /* If the feature cannot be claimed, the next claim overwrites this one. */
-          n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0
+          const guint16 node = carc_slot_node (slot, k);
+          n += laid->nodes[laid->nodes[node].feature].figures == 0
                && (!carc_marks_any (segment->marks) /* only a mark keeps followers away */
-                   || carc_figure_may_stand (laid, laid->player, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL))
-               && carc_may_claim_feature (laid, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL);
+                   || carc_figure_may_stand (laid, laid->player, CARC_FOLLOWER, node, NULL))
+               && carc_may_claim_feature (laid, CARC_FOLLOWER, node, NULL);
         }
     }
   return n;

@@ -19,6 +19,8 @@
 #define ANSWERS_TRIED 6 /* to a question */
 #define TRIES_MAX 200   /* until an answer is found that is legal */
 #define ANSWERS_MAX 400 /* questions after one tile */
+#define DRAWS_MAX 24    /* what chance can bring; more than that are not looked at one by one */
+#define NUMBERS_MANY 8  /* of more numbers, the least is tried more often than any other */
 
 /* ---- a policy ---- */
 
@@ -114,12 +116,15 @@ weight_of (const TableAct *act, const TableOffer *offer)
   return act->chance && offer->flags & TABLE_OFFER_COUNTED ? (guint) MAX (offer->value[2], 0) : 1;
 }
 
-/* One of the offers, by its index.  If chance brings it, what there is more of comes more often. */
+/* One of the offers, by its index.  If chance brings it, what there is more of comes more often; of many numbers, the
+ * least one does: a bid. */
 static guint
-pick_offer (CarcPolicy *policy, const TableAct *act)
+pick_offer (CarcPolicy *policy, const TableAct *act, const TableOperand *operand)
 {
   const GArray *offers = policy->offers;
   guint all = 0, i = 0;
+  if (operand->type == &table_operand_number && offers->len > NUMBERS_MANY && carc_policy_pick (policy, 2) == 0)
+    return 0;
   for (guint k = 0; k < offers->len; k++)
     all += weight_of (act, &g_array_index (offers, TableOffer, k));
   if (all == 0)
@@ -153,7 +158,7 @@ fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, g
       take_offers (policy, state, act, nth, entry);
       if (policy->offers->len == 0)
         return n > 0 || carc_operand_is_seldom (operand);
-      const guint chosen = pick_offer (policy, act);
+      const guint chosen = pick_offer (policy, act, operand);
       if (!table_act_take (act, nth, &g_array_index (policy->offers, TableOffer, chosen), entry))
         return n > 0;
       if (!(operand->flags & TABLE_OPERAND_REPEATED) || (!whole && carc_policy_pick (policy, 2) == 0))
@@ -218,7 +223,7 @@ only_row (const CarcPolicy *policy, const CarcState *state)
 }
 
 /* What the state is worth.  If chance decides next, it is the mean of what it can bring; `drawn`: chance has decided,
- * and this player answers in the best way what follows from it. */
+ * and this player answers in the best way what follows from it.  Chance is looked at only once. */
 static void
 value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint player,
              const double before[TABLE_MAX_PLAYERS], double values[TABLE_MAX_PLAYERS])
@@ -226,7 +231,7 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
   const TableAct *row = only_row (policy, state);
   double sum[TABLE_MAX_PLAYERS] = { 0 }, then[TABLE_MAX_PLAYERS];
   guint all = 0;
-  if (row == NULL || !(row->chance || (drawn && carc_asked (state) == player)))
+  if (row == NULL || (row->chance ? drawn : !drawn || carc_asked (state) != player))
     {
       carc_policy_value (policy, state, values);
       return;
@@ -236,6 +241,8 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
   table_acts_begin (&carc_act_table, &entry);
   table_act_settle (&carc_act_table, row, &entry);
   table_act_offer (row, 0, state, &entry, offers);
+  if (row->chance && offers->len > DRAWS_MAX)
+    g_array_set_size (offers, 0);
   for (guint i = 0; i < offers->len; i++)
     {
       const TableOffer *offer = &g_array_index (offers, TableOffer, i);

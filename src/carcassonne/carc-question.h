@@ -60,6 +60,7 @@ typedef enum
   CARC_PHASE_LAID,   /* questions that at the table come before the act: the mage or the witch moves */
   CARC_PHASE_SET,    /* questions right after the act: a ferry is laid, a robber is set */
   CARC_PHASE_ACTED,  /* questions before scoring: a flock grows, a dragon moves */
+  CARC_PHASE_CHANGE, /* questions after that: something completed becomes another thing, and is not scored */
   CARC_PHASE_LEAVE,  /* questions after that, still before scoring: figures go out of a city */
   CARC_PHASE_SCORE,  /* what the tile completed is scored */
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */

@@ -124,18 +124,50 @@ void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* The first cell of the tile just laid that has one of these marks; CARC_NONE if none has. */
 guint16 carc_laid_with (const CarcState *laid, CarcMarks marks);
 /* CarcSlot.joined has a bit for each side of the cell as it lies.  Or: it is not yet known which roads a piece will
- * join, so each road of the cell counts as open there. */
+ * join, so each road of the cell counts as open there, but not a bridge. */
 #define CARC_JOINED_SIDES 0xf
 #define CARC_JOINED_UNSAID 0x10
 /* A piece on the cell joins these of its roads, and no others.  Features that it joined before may fall apart.  A
  * feature that is new is not scored; what is left of one that was scored is. */
 void carc_board_join (CarcState *state, guint16 slot, guint joined);
+/* The same; if it fits only with a bridge, this is built.  Returns the cell under it, CARC_NONE if there is none. */
+guint16 carc_board_lay_mended (CarcState *state, guint tile, int x, int y, guint rot);
+/* Builds a bridge over a placed cell, where carc_may_bridge () allows it. */
+void carc_board_bridge (CarcState *state, guint16 slot, guint bridge);
+/* Does the tile fit somewhere without a bridge?  Then it must be laid; `place` is an example. */
+gboolean carc_must_be_laid (const CarcState *state, guint tile, CarcPlace *place);
 /* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where there is no slot. */
 guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
 /* The index of the segment at this spot of the cell, which can be claimed; CARC_NO_SEGMENT if there is none. */
 guint8 carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot);
 /* The node at a spot of a cell; CARC_NONE if there is none. */
 guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot);
+
+/* ---- carc-bridged.c: roads over tiles ---- */
+/* Makes the cells of all tiles with a road over them: for the `compile` of a system that builds such roads. */
+void carc_bridge_tiles (CarcRules *rules);
+/* Can a bridge lie over this placed cell, whoever builds it: is field on both sides, and does it end beside an empty
+ * cell or at a road? */
+gboolean carc_may_bridge (const CarcState *state, guint16 slot, guint bridge, TableRefusal *why);
+/* The bridge with which a tile fits that does not fit by its edges. */
+typedef struct
+{
+  guint16 slot;  /* the cell beside it over which the bridge lies; CARC_NONE: it lies over the tile itself */
+  guint8 bridge; /* CarcBridging */
+} CarcMend;
+/* Is there one that may be built now, and that makes the tile fit? */
+gboolean carc_mend (const CarcState *state, guint tile, int x, int y, guint rot, CarcMend *mend);
+/* The rotations of a tile of one cell for which there is one in this open cell. */
+guint carc_mend_turns (const CarcState *state, guint tile, guint16 slot);
+/* Has whoever lays the next tile a bridge? */
+gboolean carc_mends (const CarcState *state);
+/* Is it the node of a bridge? */
+static inline gboolean
+carc_is_bridge (const CarcState *state, guint16 node)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  return slot->bridge != CARC_BRIDGE_NONE && slot->over == node;
+}
 
 /* ---- carc-operand-tile.c ---- */
 /* For types whose field is a CarcCellXY. */
@@ -489,7 +521,7 @@ CARC_HOOKS (CARC_CALL_EACH_, CARC_CALL_ALL_, CARC_CALL_ANY_, CARC_CALL_NONE_)
 static inline gboolean
 carc_may_act (const CarcState *laid, guint act, TableRefusal *why)
 {
-  return laid->agreed || carc_allows_act (laid, act, why);
+  return laid->agreed || (act != CARC_ACT_NONE && act == laid->rules->beside) || carc_allows_act (laid, act, why);
 }
 
 /* ---- carc-acts.c: the acts of the base game ---- */

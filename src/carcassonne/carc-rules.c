@@ -249,6 +249,7 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
         for (guint k = 0; k < carc_systems[i]->n_pieces; k++)
           if (carc_systems[i]->pieces[k].blocks_racers || carc_systems[i]->pieces[k].bars_racers)
             rules->blockers |= table_bit (rules->n_playing);
+        rules->beside = carc_systems[i]->beside != 0 ? carc_systems[i]->beside : rules->beside;
         rules->playing[rules->n_playing++] = carc_systems[i];
         for (guint k = 0; k < carc_systems[i]->n_marks; k++)
           rules->marks = carc_marks_with (rules->marks, carc_systems[i]->marks[k].id);
@@ -404,6 +405,7 @@ carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
         cells += rules->counts[i];
         nodes += rules->counts[i] * rules->tiles[i].cells[0][cell].n_nodes;
       }
+  nodes += rules->bridged != NULL ? CARC_BRIDGES_MAX : 0;
   for (guint kind = 0; kind < carc_n_figures; kind++)
     figures += rules->figures[kind] * rules->n_players;
   if (cells > CARC_MAX_PLACED)
@@ -473,6 +475,7 @@ carc_rules_unref (CarcRules *rules)
   if (!g_atomic_int_dec_and_test (&rules->refs))
     return;
   g_free (rules->tiles);
+  g_free (rules->bridged);
   g_free (rules->lake_layout);
   g_free (rules);
 }

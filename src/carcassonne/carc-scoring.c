@@ -127,7 +127,8 @@ put_ended (const CarcState *state, guint16 *done, guint from)
         const guint8 ended[2] = { there->at_side[(side + 2) % 4], there->too[(side + 2) % 4] };
         for (guint k = 0; k < 2; k++)
           if (ended[k] != CARC_NO_SEGMENT && ended[k] < state->slots[beside].n_nodes)
-            n = put_by_age (state, done, from, n, state->nodes[state->slots[beside].node0 + ended[k]].feature);
+            n = put_by_age (state, done, from, n,
+                            state->nodes[carc_slot_node (&state->slots[beside], ended[k])].feature);
       }
   return n;
 }
@@ -144,7 +145,7 @@ put_moved (const CarcState *state, guint16 *done, guint from)
         const CarcCell *cell = carc_slot_cell (state, turn->moved[i]);
         if (cell->edges[side] == CARC_EDGE_ROAD)
           n = put_by_age (state, done, from, n,
-                          state->nodes[state->slots[turn->moved[i]].node0 + cell->at_side[side]].feature);
+                          state->nodes[carc_slot_node (&state->slots[turn->moved[i]], cell->at_side[side])].feature);
       }
   return n;
 }

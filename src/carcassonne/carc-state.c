@@ -321,7 +321,7 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
       n++;
       if (segment->kind == CARC_ROAD)
         {
-          *open += (slot->joined & CARC_JOINED_UNSAID) != 0;
+          *open += (slot->joined & CARC_JOINED_UNSAID) && !carc_is_bridge (state, node);
           flood_by_piece (state, node, seen, stack, &top);
         }
       for (guint half = 0; half < 8; half++)
@@ -348,7 +348,7 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
             }
           for (guint i = 0; i < 2 && there[i] != CARC_NO_SEGMENT; i++)
             {
-              const guint16 found = (guint16) (state->slots[next].node0 + there[i]);
+              const guint16 found = carc_slot_node (&state->slots[next], there[i]);
               if (seen[found])
                 continue;
               seen[found] = 1;

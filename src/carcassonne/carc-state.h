@@ -101,7 +101,7 @@ typedef struct
   gint16 x, y;
   guint16 neighbour[4]; /* slots to the N E S W, or CARC_NONE */
   guint16 tile;         /* index into rules->tiles, CARC_NONE while it is open */
-  guint16 node0;        /* its first node; node0 + i is segment i */
+  guint16 node0;        /* its first node; node0 + i is segment i, but see `over` */
   guint16 rim;          /* while it is open: its index in state->rim */
   guint16 cloister;     /* the node of its cloister, or CARC_NONE */
   guint8 rot, part;     /* quarter turns of the tile; which cell of the turned tile this is, row by row */
@@ -109,8 +109,19 @@ typedef struct
   guint8 agreed; /* TRUE: laid against the rules because the table agreed */
   gint8 player;  /* who laid it, -1 for the starting tile */
   guint8 joined; /* a piece on it joins the roads that reach these sides, see carc_board_join () */
+  guint8 bridge; /* CarcBridging: a road lies over it, which is not printed */
+  guint16 over;  /* the node of that road, its last segment */
   guint32 entry; /* index of its entry; CARC_NO_ENTRY: it lay there at the start */
 } CarcSlot;
+
+#define CARC_BRIDGES_MAX 18 /* in a game */
+/* A road over a tile of one cell, from side to side: as the tile lies. */
+typedef enum
+{
+  CARC_BRIDGE_NONE,
+  CARC_BRIDGE_NS,
+  CARC_BRIDGE_EW
+} CarcBridging;
 
 typedef struct
 {
@@ -150,6 +161,8 @@ struct _CarcRules
   guint64 asking[CARC_N_PHASES]; /* those that ask in the phase, in the same way */
   guint n_tiles;
   CarcTile *tiles;
+  /* What each tile of one cell becomes when a road lies over it: carc_bridged_cell ().  NULL: no system builds any. */
+  CarcCell *bridged;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */
   guint16 lake_tile;              /* index, or CARC_NONE */
   guint16 start_tile;
@@ -164,6 +177,7 @@ struct _CarcRules
   guint8 n_figures;                           /* of each player, of all kinds */
   guint8 first_figure[CARC_FIGURE_KINDS_MAX]; /* counted from the player's first figure */
   guint64 blockers;   /* the systems in play with pieces that block racers: a bit for each index in `playing` */
+  guint8 beside;      /* CarcActKind: an act that comes beside another one (CarcSystem.beside); 0: none does */
   guint8 joiners;     /* some of them join others (CarcFigureRow.joins_in) */
   char *lake_layout;  /* canonical, or NULL */
   guint8 n_fan_cards; /* fan-made scoring cards, and their names */
@@ -375,11 +389,36 @@ carc_last_to_lay (const CarcState *state)
   return state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
 }
 
+/* The cell of a tile, as it lies, with a road over it.  Without segments if none can lie there. */
+static inline const CarcCell *
+carc_bridged_cell (const CarcRules *rules, guint tile, guint rot, guint bridge)
+{
+  return &rules->bridged[8 * tile + 2 * rot + bridge - CARC_BRIDGE_NS];
+}
+
+/* What is printed there. */
+static inline const CarcCell *
+carc_slot_printed (const CarcState *state, guint16 slot)
+{
+  const CarcSlot *s = &state->slots[slot];
+  return &state->rules->tiles[s->tile].cells[s->rot][s->part];
+}
+
+/* The same with a road that lies over it. */
 static inline const CarcCell *
 carc_slot_cell (const CarcState *state, guint16 slot)
 {
   const CarcSlot *s = &state->slots[slot];
-  return &state->rules->tiles[s->tile].cells[s->rot][s->part];
+  return s->bridge == CARC_BRIDGE_NONE ? carc_slot_printed (state, slot)
+                                       : carc_bridged_cell (state->rules, s->tile, s->rot, s->bridge);
+}
+
+/* The node of a segment of a placed cell. */
+static inline guint16
+carc_slot_node (const CarcSlot *slot, guint segment)
+{
+  return slot->bridge != CARC_BRIDGE_NONE && segment + 1 == slot->n_nodes ? slot->over
+                                                                          : (guint16) (slot->node0 + segment);
 }
 
 static inline const CarcSegment *

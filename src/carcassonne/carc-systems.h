@@ -44,7 +44,7 @@ typedef struct _CarcAt CarcAt;
 #define CARC_N_USUAL_LINES 4    /* those of features: the first ones */
 #define CARC_EFFECTS_MAX 64
 #define CARC_NOUNS_MAX 64
-#define CARC_BECAUSES_MAX 64
+#define CARC_BECAUSES_MAX 96
 #define CARC_ASKS_MAX 64
 #define CARC_LUCKS_MAX 32
 #define CARC_LEFTS_MAX 64
@@ -302,6 +302,7 @@ typedef struct
 #define CARC_PIECE_ON_MARK (-2)   /* where the marks of the cell are */
 #define CARC_PIECE_IN_PLACE (-3)  /* where the figures of a place off the board stand, and behind them */
 #define CARC_PIECE_IN_MIDDLE (-4) /* in the middle of the cell, where roads end */
+#define CARC_PIECE_UNDER (-5)     /* there, too, under all that stands there */
   /* How many lie on each other, 0: only one is possible.  Or which place: CarcPlaceId.  Or, if its picture says so, the
    * sides to which it leads. */
   guint8 number;
@@ -403,6 +404,7 @@ struct _CarcSystem
   guint n_rulings;
   const TableAct *acts;
   guint n_acts;
+  guint8 beside; /* CarcActKind: an act after which another one can follow, so no system forbids it; 0: none */
   const CarcQuestionRow *questions;
   guint n_questions;
   const TableAct *queries; /* what can be asked about it at any time (carc-query.h) */

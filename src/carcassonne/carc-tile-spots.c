@@ -218,6 +218,24 @@ part_cities (CarcCell *cell)
       }
 }
 
+/* A road that passes a cloister goes through the middle, too: its figures stand at its first side. */
+static void
+part_roads_from_cloister (CarcCell *cell)
+{
+  const int near = CARC_SPOT_UNIT / 8;
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = 0; k < cell->n_segments; k++)
+      {
+        CarcSegment *road = &cell->segments[i];
+        const CarcSegment *cloister = &cell->segments[k];
+        if (road->kind != CARC_ROAD || cloister->kind != CARC_CLOISTER || carc_segment_is_aside (cloister)
+            || abs (road->spot_x - cloister->spot_x) > near || abs (road->spot_y - cloister->spot_y) > near)
+          continue;
+        const Point p = side_point ((guint) __builtin_ctz (road->sides), .2);
+        stand_at (road, p);
+      }
+}
+
 /* The middle of a farm can be where a road leaves the tile: then its figures stand beside the road. */
 static void
 part_farms_from_roads (CarcCell *cell)
@@ -426,6 +444,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_crossing_roads (cell);
   part_straight_roads (cell);
   part_cities (cell);
+  part_roads_from_cloister (cell);
   part_farms_from_roads (cell);
   part_farms_from_cloister (cell);
   part_farms_from_ends (cell);

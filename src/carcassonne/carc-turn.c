@@ -49,10 +49,16 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
     state->n_turns++;
   memset (state->turn.left_out, 0, sizeof state->turn.left_out);
   carc_compare_now (state);
-  carc_board_lay (state, tile, x, y, rot);
+  guint16 bridged = CARC_NONE;
+  if (state->agreed)
+    carc_board_lay (state, tile, x, y, rot);
+  else
+    bridged = carc_board_lay_mended (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].agreed = state->agreed;
   carc_laid (state);
+  if (bridged != CARC_NONE)
+    carc_bridged (state, bridged);
 }
 
 gboolean
@@ -81,11 +87,18 @@ pose (CarcState *state, const CarcQuestion *question)
 static int
 next_player (CarcState *state, gboolean again)
 {
+  guint player = state->player;
   if (state->ended_early)
     return -1;
-  if (state->n_remaining == 0)
-    return carc_late_player (state, again);
-  return (int) (again ? state->player : table_next_there (state->rules, state->away, state->player));
+  if (state->n_remaining > 0 && again && carc_has_tile (state, player))
+    return (int) player;
+  for (guint i = 0; state->n_remaining > 0 && i < state->rules->n_players; i++)
+    {
+      player = table_next_there (state->rules, state->away, player);
+      if (carc_has_tile (state, player))
+        return (int) player;
+    }
+  return carc_late_player (state, again);
 }
 
 static void
@@ -222,7 +235,8 @@ carc_turn_discard (CarcState *state, guint tile)
   state->aside[tile]++;
   state->n_remaining--;
   state->n_aside++;
-  if (state->n_remaining == 0)
+  carc_not_laid (state, tile);
+  if (state->n_remaining == 0 || !carc_has_tile (state, state->player))
     carc_turn_pass (state);
 }
 

@@ -32,8 +32,11 @@ count_cell (const CarcState *state, guint16 node, CarcSurvey *survey)
 void
 carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey)
 {
+  CarcMarks marks = carc_feature_marks (state, city);
+  for (CARC_EACH_WITH (left, state->rules, city_marks))
+    carc_with (state->rules, left)->city_marks (state, city, &marks);
   survey->cities++;
-  count_marks (&survey->city_marked, carc_feature_marks (state, city));
+  count_marks (&survey->city_marked, marks);
 }
 
 /* Counts the completed cities that one segment of a farm touches. */

@@ -20,7 +20,7 @@
 
 #define TABLE_OPERANDS_MAX 8
 #define TABLE_FIXED_MAX 3
-#define TABLE_ACTS_MAX 192
+#define TABLE_ACTS_MAX 224
 #define TABLE_GROUPS_MAX 4
 #define TABLE_WHY_MAX 256 /* bytes of a reason, with the final 0 */
 

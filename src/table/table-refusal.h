@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  char sentence[256]; /* UTF-8, translated, no final full stop, never empty after a refusal */
+  char sentence[512]; /* UTF-8, translated, no final full stop, never empty after a refusal */
 } TableRefusal;
 
 /* Always FALSE, so that a rule can say `return table_refuse (why, _("..."), ...)`.  `why` may be NULL.  Then no

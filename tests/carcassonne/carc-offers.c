@@ -233,6 +233,17 @@ same_at (const CarcState *state, const CarcAt *a, const CarcAt *b)
   return node != CARC_NONE && node == carc_board_node (state, bx, by, &b->spot);
 }
 
+/* A bridge that does not lie yet is named by either of its ends. */
+static gboolean
+same_bridge (const Brute *brute, const CarcAt *a, const CarcAt *b)
+{
+  const guint group = brute->act->group, kind = brute->act->kind;
+  const gboolean bridge = (group == CARC_GROUP_ACTS && kind == CARC_ACT_BRIDGE)
+                          || (group == CARC_GROUP_ENTRIES && kind == CARC_ENTRY_NOW_BRIDGE);
+  return bridge && a->spot.kind == CARC_ROAD && b->spot.kind == CARC_ROAD && a->cell_x == b->cell_x
+         && a->cell_y == b->cell_y && a->spot.at % 2 == b->spot.at % 2;
+}
+
 static gboolean
 is_offered (const Brute *brute, const CarcEntry *entry)
 {
@@ -243,6 +254,7 @@ is_offered (const Brute *brute, const CarcEntry *entry)
       table_act_take (brute->act, brute->nth, &g_array_index (brute->offers, TableOffer, i), &other);
       const char *a = (const char *) entry + operand->offset, *b = (const char *) &other + operand->offset;
       if (operand->type->size == sizeof (CarcAt) ? same_at (brute->state, (const CarcAt *) a, (const CarcAt *) b)
+                                                       || same_bridge (brute, (const CarcAt *) a, (const CarcAt *) b)
                                                  : memcmp (a, b, MAX (operand->type->size, 1)) == 0)
         return TRUE;
     }

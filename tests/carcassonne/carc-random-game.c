@@ -379,7 +379,8 @@ build_fortress (GRand *rand, const CarcState *state)
     return NULL;
   if (state->n_placed < 4)
     return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
-  return lake != CARC_NONE && carc_is_left (state, lake) && !carc_fits_somewhere (state, lake) && chance (rand, 60)
+  return lake != CARC_NONE && carc_is_left (state, lake) && carc_may_draw (state, lake, NULL)
+                 && !carc_fits_somewhere (state, lake) && chance (rand, 60)
              ? g_strdup ("again")
              : NULL;
 }

@@ -4,6 +4,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "carcassonne/carc-base-marks.h"
 #include "carcassonne/carc-siege-marks.h"
 
@@ -310,19 +311,25 @@ touches (const Referee *r, int farm, int city)
   return FALSE;
 }
 
+/* CS4 */
+static gboolean
+is_besieged (const Referee *r, int city)
+{
+  return referee_feature (r, city)->of_mark[CARC_BESIEGED] > 0
+         && (referee_rule (r, CARC_CS4) == CARC_CS4_BESIEGED || !referee_is_castle (r, city));
+}
+
 /* What a pig, or a herd, adds to what the city pays. */
 static int
 pig_pays (const Referee *r, int city)
 {
-  gboolean besieged = referee_feature (r, city)->of_mark[CARC_BESIEGED] > 0;
-  return besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
+  return is_besieged (r, city) && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
 }
 
 static int
 pays (const Referee *r, int city, int each, gboolean herd)
 {
-  gboolean besieged = referee_feature (r, city)->of_mark[CARC_BESIEGED] > 0;
-  return each * (besieged ? 2 : 1) + (herd ? pig_pays (r, city) : 0);
+  return each * (is_besieged (r, city) ? 2 : 1) + referee_is_castle (r, city) + (herd ? pig_pays (r, city) : 0);
 }
 
 /* Has the player a pig among these figures? */

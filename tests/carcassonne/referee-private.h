@@ -19,6 +19,7 @@ typedef struct
   guint8 pieces;                    /* of a tower */
   guint8 ferry;                     /* bit per side: the roads that a ferry joins */
   gboolean ferry_due;               /* it is not yet said how its ferry lies */
+  guint16 castle;                   /* the segments whose city has become a castle, a bit each */
 } RefereeCell;
 
 typedef enum
@@ -103,6 +104,12 @@ struct _Referee
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
+  struct
+  {
+    int x, y;
+    guint before; /* so many cells lay when it was built */
+  } bridges[CARC_BRIDGES_MAX];
+  guint n_bridges;
   GArray *gifts; /* RefereeGift: all points so far, in their order; NULL on a table where scoring is only tried */
   guint n_moved; /* those for which the scoring figures have moved */
   guint n_track; /* scoring figures of each player */
@@ -208,9 +215,14 @@ typedef struct
   /* Who of the players that are tied is tied still; before the Arbitress judges, and `last` after her. */
   guint (*settles) (const Referee *r, const CarcFigureSet *figures, guint tied, gboolean last);
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
-  void (*laid) (Referee *r);              /* the tile lies, nothing else is done */
-  void (*left) (Referee *r);              /* a figure left, but not because its feature was scored */
-  void (*starts) (Referee *r);            /* the starting tile lies */
+  void (*lays) (Referee *r, const CarcEntry *entry);     /* the tile is about to be laid */
+  void (*lies) (Referee *r);                             /* the tile lies; what belongs to it comes before all `laid` */
+  void (*laid) (Referee *r);                             /* the tile lies, nothing else is done */
+  void (*not_laid) (Referee *r, guint tile);             /* it was put aside, or goes back */
+  void (*reads) (Referee *r, const CarcState *after);    /* an entry was played: what is only read from the rules */
+  gboolean (*has_tile) (const Referee *r, guint player); /* is there a tile that this player can lay next? */
+  void (*left) (Referee *r);                             /* a figure left, but not because its feature was scored */
+  void (*starts) (Referee *r);                           /* the starting tile lies */
   void (*begins) (Referee *r);            /* the turn of r->player begins; not called after the last tile */
   void (*ends) (Referee *r, guint next);  /* the turn of r->player is over; r->second: `next` is the same player */
   void (*taken) (Referee *r, guint next); /* r->player has no turn after all, `next` has it; then it begins */
@@ -257,6 +269,26 @@ void referee_join_figures (Referee *r); /* at the end, each player has one, on t
 int referee_farm_worth (const Referee *r, int farm, const CarcFigureSet *figures, guint player);
 /* The space of the scoring track, 0 to 49, for so many points. */
 int referee_space (int points);
+/* Does the act of an entry with the tile that lies. */
+void referee_do_act (Referee *r, const CarcEntry *entry);
+/* The same behind a bridge; referee-bridge.c. */
+void referee_do_then (Referee *r, const CarcEntry *entry);
+/* The cities that became castles with this tile and get a water token; is this city a castle?  Who may take what lies
+ * on a cell because a castle was paid; referee-bridge.c. */
+guint referee_castles_made (const Referee *r);
+gboolean referee_is_castle (const Referee *r, int city);
+/* Is the figure the lord of a castle?  Then x and y become the second cell of the castle. */
+gboolean referee_is_lord (const RefereeFigure *figure);
+void referee_castle_of (const Referee *r, const RefereeFigure *lord, int *x, int *y);
+/* A bridge was built: which ferries can be turned?  referee-ferry.c */
+void referee_find_ferries (Referee *r);
+/* Does a bridge lie over this cell? */
+gboolean referee_is_bridged (const Referee *r, int x, int y);
+/* Is the segment of this cell the road of a bridge? */
+gboolean referee_is_bridge (const Referee *r, const RefereeCell *cell, guint segment);
+guint referee_castle_takers (const Referee *r, int x, int y);
+/* The player on turn takes the goods of a city; referee-traders.c. */
+void referee_take_goods (Referee *r, int city);
 /* Finds all features of the table again. */
 void referee_survey (Referee *r);
 /* Is an incomplete feature with an inn or a cathedral worth as much as without?  IC1, IC2 */

@@ -32,7 +32,7 @@ static void
 cross (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature)
 {
   const CarcSegment *s = &cell->cell->segments[segment];
-  feature->open += cell->ferry_due;
+  feature->open += cell->ferry_due && !referee_is_bridge (r, cell, segment);
   for (guint i = 0; i < cell->cell->n_nodes && (s->sides & cell->ferry); i++)
     if (cell->cell->segments[i].kind == CARC_ROAD && (cell->cell->segments[i].sides & cell->ferry)
         && cell->feature[i] < 0)
@@ -81,6 +81,23 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
     }
 }
 
+/* The feature of this segment, if it was not found yet. */
+static void
+find (Referee *r, RefereeCell *cell, guint segment)
+{
+  RefereeFeature feature = { .kind = (CarcKind) cell->cell->segments[segment].kind };
+  if (cell->feature[segment] >= 0)
+    return;
+  flood (r, cell, segment, (int) r->features->len, &feature);
+  for (int dy = -1; feature.kind == CARC_CLOISTER && dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      feature.neighbours += (dx || dy) && referee_cell (r, cell->x + dx, cell->y + dy);
+  feature.done = feature.kind == CARC_CLOISTER ? feature.neighbours == 8
+                                               : feature.kind != CARC_FARM && feature.open == 0;
+  g_array_append_val (r->features, feature);
+}
+
+/* A road that begins with a bridge was begun when this was built. */
 void
 referee_survey (Referee *r)
 {
@@ -88,22 +105,17 @@ referee_survey (Referee *r)
   for (guint c = 0; c < r->cells->len; c++)
     for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
       g_array_index (r->cells, RefereeCell, c).feature[i] = -1;
-  for (guint c = 0; c < r->cells->len; c++)
+  for (guint c = 0, bridge = 0; c <= r->cells->len; c++)
     {
-      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
-      for (guint i = 0; i < cell->cell->n_nodes; i++)
+      for (; bridge < r->n_bridges && r->bridges[bridge].before == c; bridge++)
         {
-          RefereeFeature feature = { .kind = (CarcKind) cell->cell->segments[i].kind };
-          if (cell->feature[i] >= 0)
-            continue;
-          flood (r, cell, i, (int) r->features->len, &feature);
-          for (int dy = -1; feature.kind == CARC_CLOISTER && dy <= 1; dy++)
-            for (int dx = -1; dx <= 1; dx++)
-              feature.neighbours += (dx || dy) && referee_cell (r, cell->x + dx, cell->y + dy);
-          feature.done = feature.kind == CARC_CLOISTER ? feature.neighbours == 8
-                                                       : feature.kind != CARC_FARM && feature.open == 0;
-          g_array_append_val (r->features, feature);
+          RefereeCell *under = referee_cell (r, r->bridges[bridge].x, r->bridges[bridge].y);
+          find (r, under, under->cell->n_nodes - 1u);
         }
+      RefereeCell *cell = c < r->cells->len ? &g_array_index (r->cells, RefereeCell, c) : NULL;
+      for (guint i = 0; cell != NULL && i < cell->cell->n_nodes; i++)
+        if (!referee_is_bridge (r, cell, i))
+          find (r, cell, i);
     }
 }
 
@@ -168,4 +180,54 @@ referee_worth (const Referee *r, const RefereeFeature *f)
     if (referee_systems[i]->worth)
       points = referee_systems[i]->worth (r, f, points);
   return points;
+}
+
+/* ---- where figures are ---- */
+
+RefereeFigure *
+referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == place
+        && (place == AT_HOME || (r->figures[i].x == x && r->figures[i].y == y))
+        && (segment < 0 || r->figures[i].segment == (guint) segment))
+      return &r->figures[i];
+  return NULL;
+}
+
+RefereeFigure *
+referee_prisoner (Referee *r, guint player, int holder, int kind)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == AT_PRISON && r->figures[i].holder == holder
+        && (kind < 0 || r->figures[i].kind == (guint) kind))
+      return &r->figures[i];
+  return NULL;
+}
+
+RefereeFigure *
+referee_from_home (Referee *r, guint player, guint kind)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == AT_HOME && r->figures[i].kind == kind)
+      return &r->figures[i];
+  g_assert_not_reached ();
+}
+
+int
+referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
+{
+  const RefereeCell *cell = referee_cell (r, x, y);
+  guint inner = 0;
+  for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
+    {
+      const CarcSegment *s = &cell->cell->segments[i];
+      gboolean here = s->kind == CARC_CLOISTER
+                      || (s->kind == CARC_FARM && !s->halves && inner++ + CARC_SPOT_INNER == spot->at)
+                      || (s->kind == CARC_FARM && spot->at < 8 && ((s->halves >> spot->at) & 1))
+                      || (s->kind < CARC_FARM && ((s->sides >> spot->at) & 1));
+      if (s->kind == spot->kind && here)
+        return (int) i;
+    }
+  return -1;
 }

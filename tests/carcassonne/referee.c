@@ -362,7 +362,7 @@ use_up (Referee *r, guint player)
 static void
 pour (Referee *r, const GArray *fresh)
 {
-  guint cities = 0, tokens;
+  guint cities = referee_castles_made (r), tokens;
   if (!r->lake_placed || r->water_done || (r->lake_turn && referee_rule (r, CARC_L34) == CARC_L34_NEXT))
     return;
   for (guint i = 0; i < fresh->len; i++)
@@ -413,6 +413,27 @@ find_late (Referee *r, gboolean again)
   return -1;
 }
 
+static gboolean
+has_tile (const Referee *r, guint player)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->has_tile && !referee_systems[i]->has_tile (r, player))
+      return FALSE;
+  return TRUE;
+}
+
+/* Who lays the next tile; -1: nobody. */
+static int
+find_next (Referee *r, gboolean again)
+{
+  guint player = r->player;
+  if (r->n_remaining == 0)
+    return find_late (r, again);
+  for (guint i = again && has_tile (r, player) ? 0 : 1; i > 0; i = !has_tile (r, player))
+    player = referee_next (r, player);
+  return (int) player;
+}
+
 static void
 begin_turn (Referee *r)
 {
@@ -429,7 +450,7 @@ pass_on (Referee *r)
   memset (r->wagons, 0, sizeof r->wagons); /* one that could not move on does not wait for a place that becomes free */
   for (guint i = 0; r->has_laid && i < referee_n_systems; i++)
     again |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
-  next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : referee_next (r, r->player));
+  next = find_next (r, again);
   r->pass_due = r->has_laid = r->no_tile = FALSE;
   r->end_due |= next < 0;
   if (next < 0)
@@ -526,54 +547,6 @@ settle (Referee *r)
 
 /* ---- playing the entries ---- */
 
-RefereeFigure *
-referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
-{
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == player && r->figures[i].place == place
-        && (place == AT_HOME || (r->figures[i].x == x && r->figures[i].y == y))
-        && (segment < 0 || r->figures[i].segment == (guint) segment))
-      return &r->figures[i];
-  return NULL;
-}
-
-RefereeFigure *
-referee_prisoner (Referee *r, guint player, int holder, int kind)
-{
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == player && r->figures[i].place == AT_PRISON && r->figures[i].holder == holder
-        && (kind < 0 || r->figures[i].kind == (guint) kind))
-      return &r->figures[i];
-  return NULL;
-}
-
-RefereeFigure *
-referee_from_home (Referee *r, guint player, guint kind)
-{
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == player && r->figures[i].place == AT_HOME && r->figures[i].kind == kind)
-      return &r->figures[i];
-  g_assert_not_reached ();
-}
-
-int
-referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
-{
-  const RefereeCell *cell = referee_cell (r, x, y);
-  guint inner = 0;
-  for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
-    {
-      const CarcSegment *s = &cell->cell->segments[i];
-      gboolean here = s->kind == CARC_CLOISTER
-                      || (s->kind == CARC_FARM && !s->halves && inner++ + CARC_SPOT_INNER == spot->at)
-                      || (s->kind == CARC_FARM && spot->at < 8 && ((s->halves >> spot->at) & 1))
-                      || (s->kind < CARC_FARM && ((s->sides >> spot->at) & 1));
-      if (s->kind == spot->kind && here)
-        return (int) i;
-    }
-  return -1;
-}
-
 void
 referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
 {
@@ -618,13 +591,34 @@ place (Referee *r, const CarcEntry *entry)
   r->laid_by = (int) r->player;
   r->was_x = r->her_x;
   r->was_y = r->her_y;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->lays)
+      referee_systems[i]->lays (r, entry);
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->lies)
+      referee_systems[i]->lies (r);
   r->held = carc_tile_held (r->rules, (guint) entry->tile);
   r->n_remaining -= !r->held;
   r->has_laid = r->act_due = TRUE;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->laid)
       referee_systems[i]->laid (r);
+  referee_do_act (r, entry);
+  if (entry->tile != r->rules->lake_tile)
+    {
+      r->turn_due = TRUE;
+      return;
+    }
+  r->lake_turn = r->lake_placed = TRUE;
+  r->answers_due = n_there (r);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    r->left[p] = supply[r->rules->n_players];
+}
+
+void
+referee_do_act (Referee *r, const CarcEntry *entry)
+{
   if (entry->act == CARC_ACT_FOLLOWER)
     {
       int x = entry->cell_x, y = entry->cell_y;
@@ -647,15 +641,6 @@ place (Referee *r, const CarcEntry *entry)
     r->fault = "the referee does not know this act";
   if (entry->act == CARC_ACT_ENTER)
     referee_tell_left (r);
-  if (entry->tile != r->rules->lake_tile)
-    {
-      r->turn_due = TRUE;
-      return;
-    }
-  r->lake_turn = r->lake_placed = TRUE;
-  r->answers_due = n_there (r);
-  for (guint p = 0; p < r->rules->n_players; p++)
-    r->left[p] = supply[r->rules->n_players];
 }
 
 RefereePlace
@@ -868,6 +853,14 @@ act_done (Referee *r)
       referee_systems[i]->acted (r);
 }
 
+static void
+tell_not_laid (Referee *r, guint tile)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->not_laid)
+      referee_systems[i]->not_laid (r, tile);
+}
+
 gboolean
 referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GString *why)
 {
@@ -889,12 +882,14 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       break;
     case CARC_ENTRY_DISCARD:
       r->wheel_tile = -1;
-      r->pass_due = --r->n_remaining == 0;
+      tell_not_laid (r, (guint) entry->tile);
+      r->pass_due = --r->n_remaining == 0 || !has_tile (r, r->player);
       break;
     case CARC_ENTRY_AGAIN:
+      tell_not_laid (r, r->rules->lake_tile);
       if (r->n_remaining == 1)
         r->pass_due = --r->n_remaining == 0;
-      else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
+      else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP || !has_tile (r, r->player))
         r->pass_due = TRUE;
       break;
     case CARC_ENTRY_POINTS: referee_give (r, (guint) entry->player, entry->number, CARC_LINE_CORRECTION); break;
@@ -926,6 +921,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->orders[r->asks_for].n = entry->n_order;
       break;
     case CARC_ENTRY_NOTE: break;
+    case CARC_ENTRY_THEN: referee_do_then (r, entry); break;
     case CARC_ENTRY_NOW_TOKEN: break; /* where it lies does not matter */
     case CARC_ENTRY_NOW_WATER:
       r->placed += r->left[entry->player] - (guint) entry->number;
@@ -949,6 +945,9 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
   if (r->act_due && (after->turn.phase > CARC_PHASE_ACTED || after->turn.phase == CARC_PHASE_NONE))
     act_done (r);
   referee_move_figures (r);
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->reads)
+      referee_systems[i]->reads (r, after);
   if (is_asked (r, after))
     return TRUE;
   if (r->turn_due || r->end_due || r->pass_due)

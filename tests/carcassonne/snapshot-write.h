@@ -13,6 +13,10 @@
 typedef struct
 {
   CarcSystemId id;
+  /* Games that begin so come to what few others do: more lines of the setup, and the first entries.  May be NULL. */
+  const char *opening_setup, *opening;
+  /* Behind the tile on this slot, before the next one.  May be NULL. */
+  void (*behind) (const CarcState *state, guint16 slot, GPtrArray *lines);
   /* Before the figures, and after them; only if the system is in play.  Either may be NULL. */
   void (*before) (const CarcState *state, GPtrArray *lines);
   void (*after) (const CarcState *state, GPtrArray *lines);

@@ -325,6 +325,28 @@ test_ferry (void)
     }
 }
 
+/* Nobody pays much for a tile of a bazaar, which is worth little more than one that is drawn. */
+static void
+test_bids (void)
+{
+  static const char *const lines[] = { "points Anna 50 x",  "points Ben 50 x",
+                                       "points Clara 50 x", "place bridge/field 0,1 r0",
+                                       "uncover ffff",      "uncover rrrr",
+                                       "uncover frrr" };
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nplayer Clara\nset base\nset bridge");
+      g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+        fixture_play (state, lines[i]);
+      g_assert_cmpint (state->ask, ==, CARC_ASK_PICK);
+      carc_policy_seed (policy, seed);
+      g_assert_true (carc_policy_answer (policy, state));
+      for (guint player = 0; player < 3; player++)
+        g_assert_cmpint (state->ledger.scores[player], >=, 45);
+    }
+}
+
 /* A full pyramid is scored by a player who gets figures back, and not for somebody else. */
 static void
 test_pyramid (void)
@@ -473,8 +495,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, promise, weighed, ferry, pyramid, without_who_left,
-             beats_random, beats_forecast, plays_every_system);
+  TESTS_ADD ("/policy", quick_is_full, acts, must, chance, prize, promise, weighed, ferry, bids, pyramid,
+             without_who_left, beats_random, beats_forecast, plays_every_system);
   random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();
 }

@@ -53,6 +53,14 @@ snapshot_cell (const CarcState *state, guint16 slot)
   return (CarcCellXY){ state->slots[slot].x, state->slots[slot].y };
 }
 
+static void
+write_behind (const CarcState *state, guint16 slot, GPtrArray *lines)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (systems[i]->behind != NULL && carc_in_play (state->rules, systems[i]->id))
+      systems[i]->behind (state, slot, lines);
+}
+
 /* In the order in which they were laid; those that were put aside before, as a river ends when none of its tiles is
  * left. */
 static void
@@ -78,6 +86,7 @@ write_tiles (const CarcState *state, GPtrArray *lines)
         entry.agreed = slot->agreed;
         g_strlcpy (entry.why, slot->agreed ? "so" : "", sizeof entry.why);
         snapshot_add (state, &entry, lines);
+        write_behind (state, (guint16) i, lines);
       }
 }
 
@@ -256,6 +265,23 @@ test_systems (void)
     }
 }
 
+/* Games that begin in a way that brings what is rare. */
+static void
+test_openings (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      RandomTaste taste = random_taste_default_readings;
+      if (systems[i]->opening == NULL)
+        continue;
+      taste.river = taste.others = 0; /* they have starts of their own */
+      taste.with = carc_systems[systems[i]->id]->name;
+      taste.rules = systems[i]->opening_setup;
+      taste.opening = systems[i]->opening;
+      random_games_check (8, &taste, check_game);
+    }
+}
+
 /* There was something to compare, and every kind of entry that a snapshot is made of was written. */
 static void
 test_sums (void)
@@ -281,6 +307,6 @@ main (int argc, char **argv)
   carc_register ();
   sums = random_games_shared (sizeof *sums);
   random_games_add ("/snapshot/random", 100, &random_taste_all, check_game);
-  TESTS_ADD ("/snapshot", systems, sums);
+  TESTS_ADD ("/snapshot", systems, openings, sums);
   return g_test_run ();
 }

@@ -21,9 +21,10 @@ import convert
 
 # The reference says `unresolved` where the sheet ends; by A10 the program goes on and says what decided then.
 AFTER_THE_SHEET = ('share', 'ruler', 'active', 'last', 'nobody', 'table')
-ANSWERED = ('judge', 'order', 'take', 'ferries')
 SIDES = {'N': 1, 'E': 2, 'S': 4, 'W': 8}
 HALVES = ('NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR')
+# The questions to which an answer is found in what the reference did.
+ANSWERED = ('judge', 'order', 'take', 'ferries', 'bridged', 'castle')
 
 
 class OtherOrder(convert.Unserved):
@@ -93,7 +94,8 @@ def found_end(row):
         'flocks': row['flocks'], 'hidden': row['hidden'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] in ('corner', 'pasture') else f['at'])]
-                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower', 'pyramid', 'pasture')
+                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower', 'pyramid', 'pasture',
+                                            'lord')
                           or f['at'] == 'away' and 'x' in f),
     }
 
@@ -143,6 +145,11 @@ def answer(row, turn):
                 return ' '.join(['judge', *names]) if names else None
     if row['ask'] == 'ferries':
         return 'ferry stay'
+    if row['ask'] == 'bridged':
+        return 'then'
+    if row['ask'] == 'castle':
+        cells = [part[:2] for part in row['about'][0]['parts']]
+        return 'castle ' + ('build' if any(cell in cells for cell in turn.get('castles', [])) else 'score')
     if row['ask'] == 'take':    # the reference takes first from where most players may
         return 'take %d,%d' % tuple(max(row['takers'], key=lambda where: where[2])[:2])
     if row['ask'] == 'order' and 'order' in turn:

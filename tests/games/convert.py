@@ -17,7 +17,7 @@ import sys
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
 FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'shrine': 'cloister',
             'garden': 'cloister', 'acrobats': 'pyramid',
-            'trade-goods': 'goods', 'ransompaid': 'ransom'}
+            'trade-goods': 'goods', 'ransompaid': 'ransom', 'castle': 'stronghold'}
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
@@ -31,7 +31,7 @@ SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns'
         'count': 'count', 'flier:1': 'flier', 'flier:2': 'flier', 'mage-and-witch:1': 'mage',
         'mage-and-witch:2': 'mage', 'goldmines': 'gold',
         'corn-circles/1': 'crop', 'corn-circles/2': 'crop2', 'ferries': 'ferry',
-        'under-the-big-top:1': 'circus', 'hills-and-sheep:1': 'hills'}
+        'under-the-big-top:1': 'circus', 'hills-and-sheep:1': 'hills', 'bridges-castles-and-bazaars:1': 'bridge'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -126,6 +126,10 @@ TILES = {
     'HS/LCRr': 'hills/cloister-edge-curve', 'HS/LRrR': 'hills/cloister-curve-road',
     'HS/RCC.v': 'hills/edges-gate-vineyard', 'HS/RFR.h': 'hills/straight-hill', 'HS/RR.h': 'hills/corner-roads-hill',
     'HS/RrC.h': 'hills/edge-curve-west-hill', 'HS/RRr.v': 'hills/crossing-vineyard',
+    'BB/Cccc.b': 'bridge/on-all-sides', 'BB/CCCR': 'bridge/three-cities', 'BB/CFc.b': 'bridge/through',
+    'BB/CFR!': 'bridge/road-to-city', 'BB/CFR.b': 'bridge/edge-road', 'BB/F.b': 'bridge/field',
+    'BB/LCFc': 'bridge/cloister-city', 'BB/LRFr': 'bridge/cloister-road', 'BB/R.bi': 'bridge/road-end-inn',
+    'BB/RFR.b': 'bridge/two-ends', 'BB/RFR.bi': 'bridge/two-ends-inn',
 }
 # Tiles that have a garden in the second edition; without an abbot in the game they are as in the first.
 GARDENS = {
@@ -138,6 +142,7 @@ GARDENS = {
     'MW/CCRrG': 'mage/two-edges-curve', 'AM/RG': 'abbey/road-end', 'KR/RCG': 'king/road-end',
     'BT/ffff.g.ac': 'circus/acrobats-field', 'BT/frrf.g.bt': 'circus/two-roads',
     'HS/RR.hG': 'hills/corner-roads-hill',
+    'BB/CFR!G': 'bridge/road-to-city',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
@@ -151,12 +156,13 @@ HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 
                ('count-move', 'follow-follower'): ('N1', 'follow'),
                ('coc-final-scoring', 'market-only'): ('N3', 'market'),
                ('hill-tiebreaker', 'number-of-followers'): ('HL1', 'number'),
-               ('vineyards-for-garden', 'true'): ('VY1', 'yes')}
+               ('vineyards-for-garden', 'true'): ('VY1', 'yes'),
+               ('bazaar-no-auction', 'true'): ('BZ1', 'pick')}
 # House rules of a set that is not in every game.
 OF_SETS = {'wagon-move': 'abbey-and-mayor:1', 'barn-placement': 'abbey-and-mayor:1',
            'dragon-move': 'princess-and-dragon:1', 'fairy-placement': 'princess-and-dragon:1',
            'count-move': 'count', 'coc-final-scoring': 'count', 'hill-tiebreaker': 'hills-and-sheep:1',
-           'vineyards-for-garden': 'hills-and-sheep:1'}
+           'vineyards-for-garden': 'hills-and-sheep:1', 'bazaar-no-auction': 'bridges-castles-and-bazaars:1'}
 # How the reference of these games reads the rules of besieged cities.
 ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
 # How it reads the rules of the City of Carcassonne: into features without a figure too, all quarters on one cell, and
@@ -307,7 +313,10 @@ class Turn:
         self.ferries = []   # the new one, and those that are turned
         self.magic = []     # the mage or the witch goes elsewhere
         self.dragon = []    # his steps before the scoring
+        self.bridge = ''    # one that the tile does not need
+        self.castles = []   # the cells that name them
         self.is_lake = False
+        self.acted = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
         self.wagons = set() # the players whose wagons came home and may move on
         self.settled = False # the player was asked for a figure into the City
@@ -522,6 +531,39 @@ def skip_escape(move, following, turn, in_city):
         following['events'] = [event for event in following.get('events', []) if event['ev'] != 'score']
 
 
+def bridge_act(where):
+    """The act that builds a bridge."""
+    return ' bridge %d,%d road:%s' % (where['x'], where['y'], 'N' if 'N' in where['at'] else 'E')
+
+
+def bazaar_lines(game, i, bazaar):
+    """The entries of a move at a bazaar; None if it is none.  `bazaar` has the tiles that were turned up and not
+    entered yet, and the highest bid.  The reference asks also those who cannot bid more."""
+    move, before = game['moves'][i], game['moves'][i - 1]
+    if move['op'] == 'bazaar_select':
+        lines = ['uncover ' + tile_of(game, tile) for tile in bazaar.pop('tiles', [])]
+        bazaar['bid'] = move.get('bid', 0)
+        tile = tile_of(game, move['tile'])
+        return lines + ['pick %s %d' % (tile, move['bid']) if 'bid' in move else 'choose ' + tile]
+    if move['op'] == 'bazaar_bid':
+        bazaar['bid'] = move['bid']
+        return ['bid %d' % move['bid']]
+    if move['op'] == 'bazaar_settle':
+        return [move['choice']] if before['scores'][move['player']] >= bazaar['bid'] else []
+    if move['op'] == 'pass' and bazaar.get('on'):
+        return ['bid nothing'] if before['scores'][move['player']] > bazaar['bid'] else []
+    return None
+
+
+def follow_bazaar(move, bazaar):
+    """Is a bazaar held after the move?"""
+    for event in events_of(move, 'bazaar'):
+        bazaar.update(tiles=event['tiles'], bid=0, on=True)
+        move['next_player'] = move['player']    # whose turn it was says which tiles are turned up
+    if events_of(move, 'turn') or move.get('game_over'):
+        bazaar['on'] = False
+
+
 def play(game):
     """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard is right after them."""
     turn = Turn()
@@ -529,13 +571,25 @@ def play(game):
     later = []      # what follows the scoring: a wagon moves on, a knight escapes
     town = set()    # the figures in the City of Carcassonne
     standing = {}   # the features of figures, by their ids
+    bazaar = {}
     moves = game['moves']
     for i, move in enumerate(moves):
         op = move['op']
         in_city = city_line(game, i, turn, town)
         in_circle = circle_line(game, i, turn)
+        at_bazaar = bazaar_lines(game, i, bazaar)
+        follow_bazaar(move, bazaar)
         follow_figures(move, standing)
         skip_circle(move, moves[min(i + 1, len(moves) - 1)], standing)
+        if at_bazaar is not None:
+            # What the program does not ask is done with the entry before.
+            k = i
+            while k + 1 < len(moves) and bazaar.get('on') and bazaar_lines(game, k + 1, dict(bazaar)) == []:
+                k += 1
+                follow_bazaar(moves[k], bazaar)
+            if at_bazaar:
+                yield at_bazaar, moves[k]
+            continue
         if op == 'corn_circle':
             turn.circle = move['choice']
             later = ['circle ' + ('add' if turn.circle == 'deploy' else 'home')]
@@ -547,6 +601,7 @@ def play(game):
         elif op in ('place_tile', 'place_lake'):
             turn = Turn()
             turn.is_lake = op == 'place_lake'
+            turn.player = move['player']
             tile = 'lake' if turn.is_lake else tile_of(game, move['tile'])
             rot = 0 if move.get('tile') == ABBEY else move['rot'] // 90
             turn.cell = (move['x'], move['y'])
@@ -573,6 +628,12 @@ def play(game):
             turn.ferries.append(ferry_line(move))
         elif op == 'flock':
             turn.flock.append(flock_line(move))
+        elif op == 'place_token' and move.get('token') == 'BRIDGE':
+            turn.bridge = bridge_act(move['to'])
+        elif op == 'place_token' and move.get('token') == 'CASTLE':
+            turn.castles.append(cell_of(move['to']))
+        elif op == 'pass' and turn.place is not None and (turn.acted or move['player'] != turn.player):
+            pass    # no castle, or no ferry is turned
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
@@ -584,6 +645,7 @@ def play(game):
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple',
                     'score_acrobats'):
             turn.act = act_of(move, turn, game)
+            turn.acted = True
             turn.flight = ['roll %d' % event['distance'] for event in events_of(move, 'flier_roll')]
             if turn.act == ' recall':
                 tell_recall(move)
@@ -591,7 +653,9 @@ def play(game):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines += turn.ransom + [turn.place + turn.act] + turn.ingots + turn.magic
+            lines += turn.ransom + ([turn.place + turn.bridge] if turn.bridge else [turn.place + turn.act])
+            lines += turn.ingots + turn.magic + (['then' + turn.act] if turn.bridge and turn.act else [])
+            move['castles'] = turn.castles
             lines += turn.flight + turn.capture + turn.flock + turn.ferries + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
@@ -657,6 +721,10 @@ def lines_of(move):
                 final = '.' in points['what'] and 'barn' not in points['what'] and kind_of(points['what']) != 'fairy'
                 lines.append([points['player'], kind_of(points['what']), points['points'],
                               bool(is_final(event, move) or final) and kind_of(points['what']) != 'ransom'])
+    for event in events_of(move, 'auctioned'):
+        for player, points in ((event['to'], -event['price']), (event.get('paid_to'), event['price'])):
+            if points and player is not None:
+                lines.append([player, 'bazaar', points, False])
     return sorted(lines)
 
 
@@ -749,6 +817,8 @@ class Table:
     def happen(self, event, move):
         if event['ev'] == 'captured':
             self.capture(event['meeple_id'], move['player'])
+        if event['ev'] == 'meeple_moved' and event['to']['feature'] == 'castle':
+            self.figures[event['meeple_id']][2:] = ['lord', event['to']['x'], event['to']['y'], None]
         if event['ev'] in ('meeple_returned', 'racer_returned'):
             self.figures.pop(event['meeple_id'], None)
             if '.shepherd.' in event['meeple_id']:
@@ -841,7 +911,8 @@ def end_of(game):
                    if magician(name) or name.startswith('bigtop')},
         'animals': animals_of(expected.get('board', {})),
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
-                           QUARTERS[f['at']] if f['feature'] == 'quarter' else kind_of(f['feature'])]
+                           QUARTERS[f['at']] if f['feature'] == 'quarter' else 'lord' if f['feature'] == 'castle'
+                           else kind_of(f['feature'])]
                           for f in expected['deployed']),
     }
 
@@ -856,7 +927,7 @@ def turn_of(move, moves, table, warned):
         'player': None if over else move['next_player'],
     }
     turn.update(table.result())
-    turn.update({key: move[key] for key in ('order', 'final_order') if move.get(key)})
+    turn.update({key: move[key] for key in ('order', 'final_order', 'castles') if move.get(key)})
     return turn
 
 

@@ -53,7 +53,7 @@ texture_at (ArbMapView *self, int x, int y)
 
   if (!carc_slot_placed (self->state, slot))
     return NULL;
-  return arb_cell_texture (arb_board_textures (ARB_BOARD (self)), carc_slot_cell (self->state, slot),
+  return arb_cell_texture (arb_board_textures (ARB_BOARD (self)), carc_slot_printed (self->state, slot),
                            art_variant (x, y), self->ground->key.drawn);
 }
 

@@ -115,8 +115,10 @@ arb_tie_highlight_look (ArbHighlight *highlight, int x, int y, int segment)
   slot = &state->slots[carc_slot_at (state, x, y)];
   /* The keyboard goes through the features of the cell one after the other. */
   if (segment < 0)
-    next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes ? self->node - slot->node0 + 1 : 0;
-  point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
+    next = self->node >= 0 && &state->slots[state->nodes[self->node].slot] == slot
+               ? state->nodes[self->node].segment + 1
+               : 0;
+  point_out (self, next < slot->n_nodes ? (int) carc_slot_node (slot, (guint) next) : -1);
   show_tie (self);
 }
 
@@ -170,7 +172,7 @@ arb_tie_highlight_question (ArbHighlight *highlight, int x, int y, int segment)
   if (!carc_slot_placed (state, carc_slot_at (state, x, y)))
     return NULL;
   slot = &state->slots[carc_slot_at (state, x, y)];
-  return segment >= 0 && segment < slot->n_nodes ? node_words (state, (guint16) (slot->node0 + segment)) : NULL;
+  return segment >= 0 && segment < slot->n_nodes ? node_words (state, carc_slot_node (slot, (guint) segment)) : NULL;
 }
 
 static char *

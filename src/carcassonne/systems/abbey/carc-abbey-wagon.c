@@ -64,7 +64,7 @@ add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *no
     return;
   for (guint i = 0; i < state->slots[slot].n_nodes; i++)
     {
-      const guint16 node = (guint16) (state->slots[slot].node0 + i);
+      const guint16 node = carc_slot_node (&state->slots[slot], i);
       if ((links == NULL || (*links >> i) & 1) && is_free (state, node, NULL))
         g_array_append_val (nodes, node);
     }
@@ -95,7 +95,7 @@ add_across_edges (const CarcState *state, guint16 node, GArray *nodes)
 {
   const CarcSlot *slot = &state->slots[state->nodes[node].slot];
   const CarcCell *cell = carc_slot_cell (state, state->nodes[node].slot);
-  const guint segment = (guint) (node - slot->node0);
+  const guint segment = state->nodes[node].segment;
   for (guint side = 0; side < 4; side++)
     {
       const guint16 beside = slot->neighbour[side];

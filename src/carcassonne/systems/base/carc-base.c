@@ -138,7 +138,10 @@ base_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
 static guint
 count_stack (const CarcState *state)
 {
-  return state->n_remaining;
+  guint n = state->n_remaining;
+  for (CARC_EACH_WITH (left, state->rules, promised))
+    n -= carc_with (state->rules, left)->promised (state);
+  return n;
 }
 
 static guint

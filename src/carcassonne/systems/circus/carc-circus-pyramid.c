@@ -58,13 +58,15 @@ may_hold (guint kind, TableRefusal *why)
          || table_refuse (why, _ ("%s: only an ordinary follower is an acrobat"), _ (carc_figures[kind]->name));
 }
 
-/* Is there a pyramid on this cell with room for one more? */
+/* Is there a pyramid on this cell with room for one more?  BR6 */
 static gboolean
 has_room (const CarcState *state, int x, int y, TableRefusal *why)
 {
   const guint16 slot = carc_slot_at (state, x, y);
   if (!carc_pyramid_is_at (state, slot))
     return table_refuse (why, _ ("there is no place for acrobats on %d,%d"), x, y);
+  if (state->slots[slot].bridge != CARC_BRIDGE_NONE)
+    return table_refuse (why, _ ("a bridge lies over the place for acrobats on %d,%d"), x, y);
   return carc_acrobats_on (state, slot) < CARC_PYRAMID_FULL
          || table_refuse (why, _ ("the pyramid on %d,%d has three acrobats already"), x, y);
 }
@@ -137,6 +139,15 @@ carc_acrobat_apply (gpointer data, gconstpointer given, TableRefusal *why)
     return carc_refuse_none_left (state, state->player, CARC_FOLLOWER, why);
   carc_figure_to (state, figure, CARC_PLACE_PYRAMID, carc_slot_at (state, at.x, at.y), -1, CARC_LEFT_REMOVED);
   return TRUE;
+}
+
+/* BR6 */
+gboolean
+carc_pyramid_bears (const CarcState *state, guint16 slot, TableRefusal *why)
+{
+  return carc_acrobats_on (state, slot) == 0
+         || table_refuse (why, _ ("no bridge can lie over the acrobats on %d,%d"), state->slots[slot].x,
+                          state->slots[slot].y);
 }
 
 /* ---- what a pyramid brings ---- */

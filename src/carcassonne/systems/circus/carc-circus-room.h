@@ -15,6 +15,8 @@ gboolean carc_pyramid_is_at (const CarcState *state, guint16 slot);
 guint carc_acrobats_of (const CarcState *state, guint16 slot, guint player);
 /* Who stands there: "Anna 2, Ben 1".  Free with g_free (). */
 char *carc_pyramid_names (const CarcState *state, guint16 slot);
+/* Can a bridge lie over this cell? */
+gboolean carc_pyramid_bears (const CarcState *state, guint16 slot, TableRefusal *why);
 /* The end of the game: every pyramid brings its points. */
 void carc_pyramids_finish (CarcState *state);
 /* The callbacks of the two acts. */

@@ -15,6 +15,7 @@
 #include "carcassonne/carc-catapult-marks.h"
 #include "carcassonne/carc-circus-marks.h"
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "carcassonne/systems/tower/carc-tower.h"
 #include "table/table-intl.h"
 
@@ -288,7 +289,7 @@ is_around (const CarcState *state, guint16 slot, guint16 around)
   return abs (a->x - b->x) <= 1 && abs (a->y - b->y) <= 1;
 }
 
-/* Does the figure count for a big top on this cell?  BT1, BT3, BT7 */
+/* Does the figure count for a big top on this cell?  BT1, BT3, BT7, CS9 */
 static gboolean
 watches (const CarcState *state, const CarcFigure *figure, guint16 slot, gboolean final)
 {
@@ -298,7 +299,8 @@ watches (const CarcState *state, const CarcFigure *figure, guint16 slot, gboolea
       || (races && carc_rule (state, CARC_BT3) == CARC_BT3_NO)
       || (scored && final && carc_rule (state, CARC_BT1) == CARC_BT1_HOME))
     return FALSE;
-  return is_around (state, figure->slot, slot);
+  const guint16 also = carc_lord_also_on (state, (guint) (figure - state->figures));
+  return is_around (state, figure->slot, slot) || (also != CARC_NONE && is_around (state, also, slot));
 }
 
 guint
@@ -495,7 +497,7 @@ circus_scored (CarcState *state, guint16 root, const CarcFigureSet *figures_ther
   for (CARC_EACH_FIGURE (i, figures_there))
     {
       CarcSurvey survey;
-      if (state->figures[i].kind != CARC_RINGMASTER)
+      if (state->figures[i].kind != CARC_RINGMASTER || state->figures[i].place == CARC_PLACE_LORD) /* CS9 */
         continue;
       if (carc_rule (state, CARC_RM1) == CARC_RM1_MAJORITY)
         {
@@ -791,6 +793,7 @@ const CarcSystem carc_circus = {
   .compile = circus_compile,
   .part_size = sizeof (CarcCircus),
   .begin = circus_begin,
+  .bears = carc_pyramid_bears,
   .laid = circus_laid,
   .feature_scored = circus_scored,
   .finish = circus_finish,

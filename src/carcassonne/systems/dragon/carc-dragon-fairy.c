@@ -193,6 +193,6 @@ carc_fairy_rewards (CarcState *state, guint figure, CarcBecause because, guint r
 void
 carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why)
 {
-  if (carc_dragon_of (state)->beside == figure)
+  if (carc_dragon_of (state)->beside == figure && why != CARC_LEFT_LORD)
     carc_dragon_edit (state)->beside = CARC_NONE;
 }

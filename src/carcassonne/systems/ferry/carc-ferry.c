@@ -56,7 +56,7 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- lakes and ferries ---- */
 
-/* Do these two sides of a cell have roads of their own? */
+/* Do these two sides of a cell have roads of their own?  Not a bridge: it lies over the lake. */
 static gboolean
 is_pair (const CarcCell *cell, guint sides)
 {
@@ -76,7 +76,7 @@ is_pair (const CarcCell *cell, guint sides)
 static guint
 n_ways (const CarcState *state, guint16 slot, guint *sides)
 {
-  const CarcCell *cell = carc_slot_cell (state, slot);
+  const CarcCell *cell = carc_slot_printed (state, slot);
   guint n = 0;
   for (guint i = 0; i < PAIRS && carc_marks_has (cell->marks, CARC_FERRY); i++)
     if (is_pair (cell, pairs[i]))
@@ -120,7 +120,7 @@ may_join (const CarcState *state, guint16 slot, guint sides, TableRefusal *why)
   if (ferry_on (state, slot) == sides)
     return table_refuse (why, _ ("the ferry on %d,%d lies so already: %s"), state->slots[slot].x, state->slots[slot].y,
                          carc_sides_tell (sides));
-  return is_pair (carc_slot_cell (state, slot), sides)
+  return is_pair (carc_slot_printed (state, slot), sides)
          || table_refuse (why, _ ("the lake on %d,%d has no two roads so: %s"), state->slots[slot].x,
                           state->slots[slot].y, carc_sides_tell (sides));
 }
@@ -168,10 +168,10 @@ go_on_from (const CarcState *state, guint16 node, Walk *walk)
       const guint16 beside = slot->neighbour[side];
       const guint opposite = (side + 2) % 4;
       if ((slot->joined & sides) && slot->joined >> side & 1)
-        come_to (state, (guint16) (slot->node0 + cell->at_side[side]), walk);
+        come_to (state, carc_slot_node (slot, cell->at_side[side]), walk);
       if ((sides >> side & 1) && carc_slot_placed (state, beside)
           && carc_slot_cell (state, beside)->edges[opposite] == CARC_EDGE_ROAD)
-        come_to (state, (guint16) (state->slots[beside].node0 + carc_slot_cell (state, beside)->at_side[opposite]),
+        come_to (state, carc_slot_node (&state->slots[beside], carc_slot_cell (state, beside)->at_side[opposite]),
                  walk);
     }
 }
@@ -276,7 +276,7 @@ static void
 offer_ways (const CarcState *state, guint16 slot, GArray *offers)
 {
   for (guint i = 0; i < PAIRS && is_lake (state, slot); i++)
-    if (is_pair (carc_slot_cell (state, slot), pairs[i]) && pairs[i] != ferry_on (state, slot))
+    if (is_pair (carc_slot_printed (state, slot), pairs[i]) && pairs[i] != ferry_on (state, slot))
       table_offer_add (offers, pairs[i]);
 }
 
@@ -385,7 +385,7 @@ unscored_road (const CarcState *state, guint16 slot)
   for (guint side = 0; side < 4; side++)
     if (cell->edges[side] == CARC_EDGE_ROAD)
       {
-        const guint16 root = state->nodes[state->slots[slot].node0 + cell->at_side[side]].feature;
+        const guint16 root = state->nodes[carc_slot_node (&state->slots[slot], cell->at_side[side])].feature;
         if (state->nodes[root].open == 0 && !state->nodes[root].scored)
           return root;
       }
@@ -473,7 +473,7 @@ ferry_validate (const CarcState *state, TableRefusal *why)
       const guint joined = state->slots[slot].joined;
       const gboolean unsaid = joined == CARC_JOINED_UNSAID;
       if (!is_lake (state, slot) ? joined != 0
-                                 : joined != 0 && !unsaid && !is_pair (carc_slot_cell (state, slot), joined))
+                                 : joined != 0 && !unsaid && !is_pair (carc_slot_printed (state, slot), joined))
         return table_refuse (why, "a ferry on slot %u joins %02x", slot, joined);
       if (is_lake (state, slot) && carc_is_between_tiles (state)
           && (unsaid || (joined == 0 && state->slots[slot].entry != CARC_NO_ENTRY)))
@@ -530,7 +530,7 @@ static guint16
 road_of (const CarcState *state, guint16 slot)
 {
   const guint side = (guint) __builtin_ctz (ferry_on (state, slot));
-  return state->nodes[state->slots[slot].node0 + carc_slot_cell (state, slot)->at_side[side]].feature;
+  return state->nodes[carc_slot_node (&state->slots[slot], carc_slot_cell (state, slot)->at_side[side])].feature;
 }
 
 /* How long the road is that an entry joins; a road that it completes is told by its points. */

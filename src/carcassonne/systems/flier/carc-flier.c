@@ -116,7 +116,7 @@ is_open (const CarcState *state, guint figure, CarcCellXY cell)
   if (!carc_slot_placed (state, slot))
     return FALSE;
   for (guint i = 0; i < state->slots[slot].n_nodes; i++)
-    if (may_land (state, figure, (guint16) (state->slots[slot].node0 + i), NULL))
+    if (may_land (state, figure, carc_slot_node (&state->slots[slot], i), NULL))
       return TRUE;
   return FALSE;
 }

@@ -270,7 +270,7 @@ reaches (const CarcState *state, guint16 root, guint16 slot)
   if (state->nodes[root].kind == CARC_CLOISTER)
     return abs (at->x - own->x) <= 1 && abs (at->y - own->y) <= 1;
   for (guint i = 0; i < at->n_nodes; i++)
-    if (state->nodes[at->node0 + i].feature == root)
+    if (state->nodes[carc_slot_node (at, i)].feature == root)
       return TRUE;
   return FALSE;
 }
@@ -351,6 +351,16 @@ share_out (CarcState *state, gboolean choose)
                       &(TableTerm){ .count = (gint16) taken[player] });
 }
 
+/* Who takes what lies on this pile for something else than a feature: a castle. */
+static void
+claim_for_others (CarcState *state)
+{
+  CarcGold *gold = carc_gold_edit (state);
+  for (CARC_EACH_WITH (left, state->rules, paid_on))
+    for (guint i = 0; i < gold->n_piles; i++)
+      gold->piles[i].claims |= carc_with (state->rules, left)->paid_on (state, gold->piles[i].slot);
+}
+
 static void
 after_scoring (CarcState *state, const guint16 *done, guint n_done)
 {
@@ -362,6 +372,7 @@ after_scoring (CarcState *state, const guint16 *done, guint n_done)
         if (reaches (state, done[i], gold->piles[k].slot))
           gold->piles[k].claims |= players;
     }
+  claim_for_others (state);
   gold->next = state->player;
   share_out (state, FALSE);
 }

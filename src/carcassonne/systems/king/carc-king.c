@@ -10,6 +10,7 @@
 
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "table/table-intl.h"
 
 static const char *const card_words[CARC_N_CARDS] = { "king", "robber" };
@@ -103,7 +104,7 @@ carc_king_count (const CarcState *state, CarcCard card)
   for (guint node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *it = &state->nodes[node];
-      n += (it->feature == node) & (it->kind == kind) & it->scored;
+      n += (it->feature == node) & (it->kind == kind) & it->scored && !carc_is_stronghold (state, (guint16) node);
     }
   return n;
 }
@@ -373,7 +374,8 @@ largest_complete (const CarcState *state, CarcCard card)
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *it = &state->nodes[node];
-      if (it->feature == node && it->kind == cards[card].kind && it->scored && !is_of_start (state, node))
+      if (it->feature == node && it->kind == cards[card].kind && it->scored && !is_of_start (state, node)
+          && !carc_is_stronghold (state, node))
         {
           const guint cells = carc_feature_cells (state, node, NULL, 0);
           largest = MAX (largest, cells);

@@ -209,7 +209,8 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
       carc_turn_discard (state, lake);
       return TRUE;
     }
-  if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)
+  carc_not_laid (state, lake);
+  if (carc_rule (state, CARC_L3) == CARC_L3_SKIP || !carc_has_tile (state, state->player))
     carc_turn_pass (state);
   return TRUE;
 }

@@ -11,6 +11,7 @@
 #include "carcassonne/carc-siege-marks.h"
 #include "carcassonne/carc-traders-marks.h"
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
@@ -110,7 +111,8 @@ extends (const CarcState *state, const CarcFigure *figure)
   const CarcTurn *turn = &state->turn;
   const guint16 feature = state->nodes[figure->node].feature;
   for (guint i = 0; i < turn->n_nodes; i++)
-    if (state->nodes[turn->first_node + i].feature == feature)
+    if (state->nodes[turn->first_node + i].feature == feature
+        && (carc_rule (state, CARC_BR2) == CARC_BR2_YES || !carc_is_bridge (state, (guint16) (turn->first_node + i))))
       return (guint16) (turn->first_node + i);
   return CARC_NONE;
 }
@@ -172,25 +174,29 @@ has_goods (const CarcState *state, guint16 root)
   return some && state->nodes[root].kind == CARC_CITY;
 }
 
+void
+carc_traders_take (CarcState *state, guint16 root)
+{
+  CarcTraders *traders = carc_traders_edit (state);
+  CarcSurvey survey;
+  if (!has_goods (state, root))
+    return;
+  carc_survey (state, root, &survey);
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      const int n = carc_marked (&survey.marked, kinds[k].mark);
+      if (n == 0)
+        continue;
+      traders->goods[k][state->player] += (guint8) n;
+      carc_effect_at (state, (CarcEffectKind) kinds[k].effect, state->player, root, n);
+    }
+}
+
 static void
 after_scoring (CarcState *state, const guint16 *done, guint n_done)
 {
-  CarcTraders *traders = carc_traders_edit (state);
   for (guint i = 0; i < n_done; i++)
-    {
-      CarcSurvey survey;
-      if (!has_goods (state, done[i]))
-        continue;
-      carc_survey (state, done[i], &survey);
-      for (guint k = 0; k < CARC_N_GOODS; k++)
-        {
-          const int n = carc_marked (&survey.marked, kinds[k].mark);
-          if (n == 0)
-            continue;
-          traders->goods[k][state->player] += (guint8) n;
-          carc_effect_at (state, (CarcEffectKind) kinds[k].effect, state->player, done[i], n);
-        }
-    }
+    carc_traders_take (state, done[i]);
 }
 
 static void
@@ -225,7 +231,8 @@ find_lost (const CarcState *state, guint *had, guint *taken)
     {
       const CarcNode *feature = &state->nodes[node];
       CarcSurvey survey;
-      if (feature->feature != node || feature->kind != CARC_CITY || !feature->scored)
+      if (feature->feature != node || feature->kind != CARC_CITY || !feature->scored
+          || (carc_rule (state, CARC_CS3) == CARC_CS3_NONE && carc_is_stronghold (state, node)))
         continue;
       carc_survey (state, node, &survey);
       for (guint k = 0; k < CARC_N_GOODS; k++)

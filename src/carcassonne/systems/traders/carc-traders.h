@@ -24,3 +24,6 @@ typedef struct
   guint16 extended;
 } CarcTraders;
 CARC_PART (CarcTraders, traders, TRADERS)
+
+/* The player on turn takes the goods of a completed city. */
+void carc_traders_take (CarcState *state, guint16 root);

@@ -9,6 +9,7 @@
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "table/table-intl.h"
 
 static const CarcPieceRow pieces[] = { { CARC_PIECE_TOKEN, "token", 'W' } };
@@ -139,6 +140,18 @@ put_tokens (CarcState *state, const guint16 *done, guint n_done, guint tokens)
       }
 }
 
+/* The cities that this tile completed: those in `done`, and by CS2 those that became castles. */
+static guint
+find_cities (const CarcState *state, const guint16 *done, guint n_done,
+             guint16 cities[CARC_DONE_MAX + CARC_STRONGHOLDS_MAX])
+{
+  guint n = carc_rule (state, CARC_CS2) == CARC_CS2_TOKEN ? carc_fresh_strongholds (state, cities) : 0;
+  for (guint i = 0; i < n_done; i++)
+    if (state->nodes[done[i]].kind == CARC_CITY)
+      cities[n++] = done[i];
+  return n;
+}
+
 /* Has the player used up the supply? */
 static void
 use_up (CarcState *state, guint player)
@@ -152,14 +165,15 @@ use_up (CarcState *state, guint player)
 }
 
 static void
-pour (CarcState *state, const guint16 *done, guint n_done)
+pour (CarcState *state, const guint16 *completed, guint n_completed)
 {
   CarcWater *water = carc_water_edit (state);
-  guint player = state->player, cities = 0;
+  guint16 done[CARC_DONE_MAX + CARC_STRONGHOLDS_MAX];
+  guint player = state->player;
   if (!water->on || (carc_lake_is_turn (state) && carc_rule (state, CARC_L34) == CARC_L34_NEXT))
     return;
-  for (guint i = 0; i < n_done; i++)
-    cities += state->nodes[done[i]].kind == CARC_CITY;
+  const guint n_done = find_cities (state, completed, n_completed, done);
+  guint cities = n_done;
   if (carc_rule (state, CARC_L35) == CARC_L35_ONE)
     cities = MIN (cities, 1);
   /* If the tokens do not suffice for all cities, the supply is used up nevertheless (L36). */

@@ -111,8 +111,12 @@ watches (const Referee *r, const RefereeFigure *figure, gboolean over)
     return FALSE;
   if (over && referee_rule (r, CARC_BT1) == CARC_BT1_HOME && (figure->place == AT_WORK || figure->place == AT_PYRAMID))
     return FALSE;
-  return !(racer && referee_rule (r, CARC_BT3) == CARC_BT3_NO) && abs (figure->x - tent.x) < 2
-         && abs (figure->y - tent.y) < 2;
+  int also_x = figure->x, also_y = figure->y; /* of a castle, both cells count */
+  if (referee_is_lord (figure))
+    referee_castle_of (r, figure, &also_x, &also_y);
+  return !(racer && referee_rule (r, CARC_BT3) == CARC_BT3_NO)
+         && ((abs (figure->x - tent.x) < 2 && abs (figure->y - tent.y) < 2)
+             || (abs (also_x - tent.x) < 2 && abs (also_y - tent.y) < 2));
 }
 
 static void
@@ -191,7 +195,7 @@ scored (Referee *r, const CarcFigureSet *figures)
   for (CARC_EACH_FIGURE (i, figures))
     {
       const RefereeFigure *figure = &r->figures[i];
-      if (figure->kind != CARC_RINGMASTER
+      if (figure->kind != CARC_RINGMASTER || referee_is_lord (figure)
           || (referee_rule (r, CARC_RM1) == CARC_RM1_MAJORITY && weight[figure->player] < most))
         continue;
       int brings = 0;
@@ -260,7 +264,7 @@ climb (Referee *r, const CarcEntry *entry)
       near |= abs (cell->x - at.x) <= 1 && abs (cell->y - at.y) <= 1;
       near |= carc_in_play (r->rules, CARC_SYSTEM_DRAGON) && carc_marks_has (cell->cell->marks, CARC_PORTAL);
     }
-  if (!shows (r, at.x, at.y, CARC_ACROBATS) || acrobats_at (r, at.x, at.y) > 2
+  if (!shows (r, at.x, at.y, CARC_ACROBATS) || referee_is_bridged (r, at.x, at.y) || acrobats_at (r, at.x, at.y) > 2
       || (!entry->agreed && (!near || (r->dragon_on && r->dragon_x == at.x && r->dragon_y == at.y))))
     r->fault = "by the referee, nobody climbs onto this pyramid";
   figure->place = AT_PYRAMID;

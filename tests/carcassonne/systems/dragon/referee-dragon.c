@@ -181,7 +181,7 @@ static gboolean
 is_with_her (const Referee *r, const RefereeFigure *figure)
 {
   if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN
-      && figure->place != AT_PYRAMID)
+      && figure->place != AT_PYRAMID && !referee_is_lord (figure))
     return FALSE;
   return referee_rule (r, CARC_D2) == CARC_D2_TILE
              ? part_of (r)->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y

@@ -21,13 +21,13 @@ static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
 
 /* ---- a lake ---- */
 
-/* The number of roads of this cell that end at its lake. */
+/* The number of roads of this cell that end at its lake: not the one of a bridge. */
 static guint
-n_roads (const RefereeCell *cell)
+n_roads (const Referee *r, const RefereeCell *cell)
 {
   guint n = 0;
   for (guint i = 0; carc_marks_has (cell->cell->marks, CARC_FERRY) && i < cell->cell->n_nodes; i++)
-    n += cell->cell->segments[i].kind == CARC_ROAD;
+    n += cell->cell->segments[i].kind == CARC_ROAD && !referee_is_bridge (r, cell, i);
   return n;
 }
 
@@ -43,7 +43,7 @@ road_at (const RefereeCell *cell, guint side)
 
 /* Two different roads of the lake? */
 static gboolean
-can_lie (const RefereeCell *cell, guint sides)
+can_lie (const Referee *r, const RefereeCell *cell, guint sides)
 {
   int first = -1;
   for (guint side = 0; side < 4; side++)
@@ -51,11 +51,11 @@ can_lie (const RefereeCell *cell, guint sides)
       if (!(sides >> side & 1))
         continue;
       const int road = road_at (cell, side);
-      if (road < 0 || road == first)
+      if (road < 0 || road == first || referee_is_bridge (r, cell, (guint) road))
         return FALSE;
       first = road;
     }
-  return n_roads (cell) > 1 && __builtin_popcount (sides) == 2;
+  return n_roads (r, cell) > 1 && __builtin_popcount (sides) == 2;
 }
 
 /* ---- the way along the roads ---- */
@@ -125,7 +125,7 @@ find_turns (Referee *r)
           walk (r, cell, (guint) road, found);
       }
   for (guint i = 0; i < found->len; i++)
-    if (!was_turned (r, found->pdata[i]) && n_roads (found->pdata[i]) > 2)
+    if (!was_turned (r, found->pdata[i]) && n_roads (r, found->pdata[i]) > 2)
       g_ptr_array_add (turns, found->pdata[i]);
   referee_survey (r);
   return turns;
@@ -151,10 +151,19 @@ laid (Referee *r)
   for (guint i = r->first_cell; i < r->cells->len; i++)
     {
       RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-      cell->ferry_due = n_roads (cell) > 1;
+      cell->ferry_due = n_roads (r, cell) > 1;
     }
   g_autoptr (GPtrArray) turns = find_turns (r);
   part->may_turn = turns->len > 0;
+}
+
+void
+referee_find_ferries (Referee *r)
+{
+  if (!carc_in_play (r->rules, CARC_SYSTEM_FERRY))
+    return;
+  g_autoptr (GPtrArray) turns = find_turns (r);
+  part_of (r)->may_turn = turns->len > 0;
 }
 
 static int
@@ -192,7 +201,7 @@ lay_ferry (Referee *r, const CarcEntry *entry)
       RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
       if (!cell->ferry_due)
         continue;
-      if (!can_lie (cell, entry->choice))
+      if (!can_lie (r, cell, entry->choice))
         r->fault = "by the referee, the ferry cannot lie so";
       else
         set (r, cell, entry->choice);
@@ -208,7 +217,7 @@ turn_ferry (Referee *r, const CarcEntry *entry)
   RefereeCell *cell = referee_cell (r, entry->path[0].x, entry->path[0].y);
   g_autoptr (GPtrArray) turns = find_turns (r);
   if (!part->may_turn || cell == NULL || cell->ferry == 0 || cell->ferry == entry->choice
-      || !can_lie (cell, entry->choice) || (!entry->agreed && !g_ptr_array_find (turns, cell, NULL)))
+      || !can_lie (r, cell, entry->choice) || (!entry->agreed && !g_ptr_array_find (turns, cell, NULL)))
     {
       r->fault = "by the referee, this ferry is not turned so";
       return;
@@ -227,7 +236,7 @@ static void
 say_ferry (Referee *r, const CarcEntry *entry)
 {
   RefereeCell *cell = referee_cell (r, entry->x, entry->y);
-  if (cell == NULL || !can_lie (cell, entry->choice))
+  if (cell == NULL || !can_lie (r, cell, entry->choice))
     {
       r->fault = "by the referee, there is no such lake";
       return;

@@ -204,6 +204,8 @@ completed (Referee *r, const GArray *fresh)
         if (has_cell (r, id, part->heaps[k].x, part->heaps[k].y))
           part->heaps[k].takers |= referee_rule (r, CARC_GO1) == CARC_GO1_TIED ? f->tied : f->won;
     }
+  for (guint k = 0; k < part->n_heaps; k++)
+    part->heaps[k].takers |= referee_castle_takers (r, part->heaps[k].x, part->heaps[k].y);
   part->turn = r->player;
   share (r);
 }

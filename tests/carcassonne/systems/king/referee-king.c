@@ -45,7 +45,8 @@ finish (Referee *r)
       const gboolean both = r->cards[0].holder == r->cards[1].holder;
       int points = 0;
       for (guint i = 0; i < r->features->len; i++)
-        points += referee_feature (r, (int) i)->kind == kind_of (card) && referee_feature (r, (int) i)->done;
+        points += referee_feature (r, (int) i)->kind == kind_of (card) && referee_feature (r, (int) i)->done
+                  && !referee_is_castle (r, (int) i);
       switch (referee_rule (r, CARC_K1))
         {
         case CARC_K1_TEN: points = 10; break;

@@ -5,6 +5,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-traders-marks.h"
+#include "carcassonne/systems/bridge/carc-bridge.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 
 typedef struct
@@ -24,7 +25,8 @@ is_on_tile (const Referee *r, int feature)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       for (guint i = 0; i < cell->cell->n_nodes; i++)
-        if (cell->feature[i] == feature)
+        if (cell->feature[i] == feature
+            && (referee_rule (r, CARC_BR2) == CARC_BR2_YES || !referee_is_bridge (r, cell, i)))
           return TRUE;
     }
   return FALSE;
@@ -63,15 +65,19 @@ left (Referee *r)
     }
 }
 
+void
+referee_take_goods (Referee *r, int city)
+{
+  const RefereeFeature *feature = referee_feature (r, city);
+  for (guint k = 0; feature->kind == CARC_CITY && k < G_N_ELEMENTS (marks); k++)
+    part_of (r)->goods[k][r->player] += feature->of_mark[marks[k]];
+}
+
 static void
 completed (Referee *r, const GArray *fresh)
 {
   for (guint i = 0; i < fresh->len; i++)
-    {
-      const RefereeFeature *feature = referee_feature (r, g_array_index (fresh, int, i));
-      for (guint k = 0; feature->kind == CARC_CITY && k < G_N_ELEMENTS (marks); k++)
-        part_of (r)->goods[k][r->player] += feature->of_mark[marks[k]];
-    }
+    referee_take_goods (r, g_array_index (fresh, int, i));
 }
 
 static gboolean
