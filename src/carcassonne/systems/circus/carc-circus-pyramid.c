@@ -77,11 +77,12 @@ may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *wh
   return may_hold (kind, why) && has_room (state, at->cell_x, at->cell_y, why);
 }
 
-/* BT4 */
+/* BT4; the table may agree on a capture, but a tile that is laid by agreement asks for none. */
 static gboolean
 pyramid_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
 {
-  return touch != CARC_TOUCH_CAPTURE || carc_rule (state, CARC_BT4) == CARC_BT4_YES || state->agreed
+  const gboolean agreed = state->agreed && state->ask == CARC_ASK_CAPTURE;
+  return touch != CARC_TOUCH_CAPTURE || carc_rule (state, CARC_BT4) == CARC_BT4_YES || agreed
          || table_refuse (why, _ ("by BT4 no tower captures an acrobat"));
 }
 

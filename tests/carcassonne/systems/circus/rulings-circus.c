@@ -55,6 +55,9 @@ const Script rulings_circus[] = {
   { "/ruling/BT4/no/unless-agreed",
     TWO "set tower\nrule BT4 no\nplay\n" ACROBATS ANNA ("0,1 pyramid") BEN (
         "0,1 farm:nnw") "place tower/field 0,2 r0 tower 0,2\nagreed x capture 0,1 pyramid Anna\n= held Anna Ben 1" },
+  { "/ruling/BT4/no/a-tile-laid-by-agreement-asks-for-none",
+    TWO "set tower\nrule BT4 no\nplay\n" ACROBATS ANNA (
+        "0,1 pyramid") "agreed x place tower/field 0,2 r0 tower 0,2\n= ask tile Anna" },
   { "/ruling/BT5/no", TWO "set catapult\n" FAIR "= scores 0 4\n= no line ringmaster" },
   { "/ruling/BT5/yes", TWO "set catapult\nrule BT5 yes\n" FAIR "= scores 0 6\n= line Ben 2 ringmaster" },
   { "/ruling/BT6/no", TWO "set dragon\n" FAIRY "= scores 10 5\n= no line fairy" },
