@@ -439,8 +439,8 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
 /* ---- carc-advice.c ---- */
-/* The tie about the same feature in another end of the game, of its ties from `from` on; NULL: there is none.  A farm can
- * be tied now and again at the end: then it is the tie of the same time. */
+/* The tie about the same feature in another end of the game, of its ties from `from` on; NULL: there is none.  A farm
+ * can be tied now and again at the end: then it is the tie of the same time. */
 const CarcTie *carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie);
 
 /* ---- carc-track.c ---- */

@@ -65,7 +65,10 @@ matching (const CarcTile *tile, const CarcFound *found)
 
   if (!carc_facts_same (carc_facts_minus (found->facts, carc_tile_facts (tile)), CARC_NO_FACTS))
     return 0;
-  for (guint rot = 0; tile->w * tile->h == 1 && rot < tile->turns; rot++)
+  /* A tile of more than one cell has no edges to say, but its cloister finds it. */
+  if (tile->w * tile->h != 1)
+    return found->edges[0] == '\0' ? 1 : 0;
+  for (guint rot = 0; rot < tile->turns; rot++)
     {
       char code[5];
 

@@ -118,10 +118,13 @@ print_offered (Flow *flow)
   printf ("],");
 }
 
-/* Is the tile among the first `shown` places of the list?  Tiles that have run out leave theirs free. */
+/* Is the tile among the first `shown` places of the list, and has it a key?  Tiles that have run out leave theirs free;
+ * in a game of many sets there are more tiles than keys. */
 static gboolean
 is_shown (Flow *flow, guint index, guint shown)
 {
+  if (flow_choice (flow, index).label[0] == '\0')
+    return FALSE;
   g_autofree guint *n_free = g_new0 (guint, flow_n_choices (flow) + 1);
   guint place = index;
 
@@ -131,7 +134,7 @@ is_shown (Flow *flow, guint index, guint shown)
   return place < shown;
 }
 
-/* Says the edges of the tile with the buttons for them, until it is among the first `shown`; takes it. */
+/* Says the edges of the tile, by keys or with their buttons, until it is among the first `shown`; takes it. */
 static FlowAnswer
 find_tile (Flow *flow, const CarcEntry *entry, guint shown)
 {
@@ -170,6 +173,14 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
   print_offered (flow);
   print_choice (flow, (guint) at);
   return flow_choose (flow, (guint) at);
+}
+
+/* The lake has more than four edges: its cloister finds it. */
+static gboolean
+has_four_edges (Flow *flow, const CarcEntry *entry)
+{
+  const CarcTile *tile = &((const CarcState *) act_flow_state (ACT_FLOW (flow)))->rules->tiles[entry->tile];
+  return tile->w * tile->h == 1;
 }
 
 /* A tile that players hold has a button beside the finder, whatever edges it has. */
@@ -215,14 +226,22 @@ print_answers (Flow *flow, gconstpointer entry, guint shown)
         }
       if (wanted < 0)
         return FALSE;
+      const gboolean is_tile = carc != NULL && carc_hand_step (ACT_FLOW (flow)) == STEP_TILE
+                               && carc->kind == CARC_ENTRY_PLACE;
+      const gboolean is_far = is_tile && !is_shown (flow, (guint) wanted, shown);
+      if (is_far && !has_four_edges (flow, carc))
+        {
+          printf ("\"keys\":[],\"button\":\"%s\"}", carc_fact_title (CARC_FACT_CLOISTER));
+          answer = flow_key (flow, FLOW_KEY_OWN + CARC_FACT_CLOISTER, FALSE);
+          continue;
+        }
       if (shown < G_MAXUINT && !flow_is_listed (flow, (guint) wanted))
         {
           printf ("\"keys\":[\"%c\"],\"button\":\"%s\"}", flow_switch_key (flow), flow_switch_title (flow));
           answer = flow_key (flow, (gunichar) flow_switch_key (flow), FALSE);
           continue;
         }
-      if (carc != NULL && carc_hand_step (ACT_FLOW (flow)) == STEP_TILE && carc->kind == CARC_ENTRY_PLACE
-          && !is_shown (flow, (guint) wanted, shown))
+      if (is_far)
         {
           const CarcState *state = act_flow_state (ACT_FLOW (flow));
 

@@ -223,6 +223,8 @@ class Prompt:
     def is_on_map(self, answer):
         """Waits until the prompt offers it. On small tiles, the numbers of features are only beside the map, and newer
         versions of GTK do not report a spot that is not shown. What has no room in the list is on the map."""
+        if answer["pick"] >= LISTED:
+            return wait(lambda: self.spot(answer), lambda: f"{answer} on the map") is not None
         wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
         spot = self.spot(answer)
         return spot is not None and (spot.is_on_top() or self.answer(answer).is_cut_off())

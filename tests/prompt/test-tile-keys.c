@@ -424,6 +424,17 @@ test_by_hand (void)
   check_asked (&table);
 }
 
+/* The lake has no edges that could be said; among the cloisters it is found without a keyboard, too. */
+static void
+test_lake (void)
+{
+  g_auto (Table) table = table_from (BASE "use lake\nplay\n");
+
+  g_assert_cmpint (flow_key (table.flow, FLOW_KEY_OWN + CARC_FACT_CLOISTER, FALSE), ==, FLOW_TAKEN);
+  choose_tile (&table, "lake");
+  g_assert_cmpint (carc_flow_in_hand (table.act), >=, 0);
+}
+
 /* Checks that nothing more makes the list longer than `before`, unless all of it has room on a telephone. */
 static void
 check_shorter (Table *table, guint before)
@@ -502,4 +513,4 @@ test_told (void)
 }
 
 TESTS_MAIN_AFTER (carc_register (), "/tile-keys", towers_stay, edges, same, river, typed, typed_unknown, found, facts,
-                  facts_edges, facts_shorter, by_hand, told)
+                  facts_edges, facts_shorter, by_hand, lake, told)
