@@ -364,7 +364,10 @@ RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 /* The player's figure there; NULL if there is none. */
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_scored (Referee *r, const CarcFigureSet *figures);
-gboolean referee_is_waiting (const Referee *r);      /* for an answer, before the turn is over */
+/* Does it wait for an answer before the turn is over?  All systems are asked: whom one waits for may be known only now.
+ * The same of all systems but these. */
+gboolean referee_is_waiting (const Referee *r);
+gboolean referee_others_wait (const Referee *r, const CarcSystemId *but, guint n);
 guint referee_next (const Referee *r, guint player); /* the next player who is there */
 void referee_tell_left (Referee *r);                 /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);

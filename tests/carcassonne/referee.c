@@ -375,14 +375,25 @@ pour (Referee *r, const GArray *fresh)
   use_up (r, r->player);
 }
 
-/* All are asked: whom a system waits for may be known only now. */
+gboolean
+referee_others_wait (const Referee *r, const CarcSystemId *but, guint n)
+{
+  gboolean waits = FALSE;
+  for (guint i = 0; i < referee_n_systems; i++)
+    {
+      gboolean left_out = !knows (r, i) || referee_systems[i]->waits == NULL;
+      for (guint k = 0; k < n; k++)
+        left_out |= referee_systems[i]->system == but[k];
+      waits |= !left_out && referee_systems[i]->waits (r) >= 0;
+    }
+  return waits;
+}
+
 gboolean
 referee_is_waiting (const Referee *r)
 {
-  gboolean waits = referee_figure_waits (r) >= 0;
-  for (guint i = 0; i < referee_n_systems; i++)
-    waits |= knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0;
-  return waits;
+  const gboolean waits = referee_figure_waits (r) >= 0;
+  return referee_others_wait (r, NULL, 0) || waits;
 }
 
 gboolean

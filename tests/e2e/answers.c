@@ -161,7 +161,8 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
           printf ("\"keys\":[\"%c\"],", edges[i].key);
           print_words ("button", edges[i].button);
           putchar ('}');
-          flow_key (flow, CARC_FLOW_KEY_EDGE + (gunichar) edges[i].key, FALSE);
+          /* A letter that is typed leads to the next edge; a button does not. */
+          flow_key (flow, (shown < G_MAXUINT ? CARC_FLOW_KEY_EDGE : 0) + (gunichar) edges[i].key, FALSE);
           if (!carc_flow_is_finding (ACT_FLOW (flow))) /* it was the only one left */
             return FLOW_TAKEN;
           at = carc_hand_next (ACT_FLOW (flow), entry);

@@ -207,6 +207,7 @@ def forget(doubt=False):
 
 def look(thing):
     """Asks for all objects of a program: one that nobody asked for does not say that it got the focus."""
+    forget(doubt=True)
     _moment(thing)
 
 

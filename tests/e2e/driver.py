@@ -31,6 +31,7 @@ KEY_BITS, FIRST_ENTRY = 20, 1024
 PAUSE = 0.008  # between two checks of a condition, at least
 DOUBT = 0.3  # after so many seconds, and then each time after twice as many, everything is asked for anew
 STILL = 0.05  # a widget that has not moved for so many seconds is in its place
+PRESSES = 20  # how often Tab is pressed again if no focus is told
 PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
 
@@ -457,13 +458,15 @@ class App:
     def tab(self, key="Tab", seen=False):
         """Moves the focus one step; returns the node that has it then. `seen`: everything that can get it was there
         when the program was last searched."""
-        listen()
-        if not seen:
-            bus.look(self.root.accessible)
-        _focused[:] = [None]
-        self.keys(key)
-        wait(lambda: _focused[0] is not None, "the focus to move")
-        return self.focused
+        for _ in range(PRESSES):
+            if not seen:
+                bus.look(self.root.accessible)
+            listen()  # what the program said before its answer has come now, too
+            _focused[:] = [None]
+            self.keys(key)
+            with contextlib.suppress(Failed):  # a widget that was shown only now says nothing: one step more
+                return wait(lambda: self.focused, "the focus to move", PATIENCE / PRESSES)
+        raise Failed(f"{key} does not move the focus")
 
     def focus(self, window=None):
         window = window or self.window

@@ -204,18 +204,8 @@ static gboolean
 is_time (const Referee *r)
 {
   static const CarcSystemId later[] = { CARC_SYSTEM_CROP, CARC_SYSTEM_CATAPULT, CARC_SYSTEM_MESSAGES };
-  if (!is_scored (r) || r->answers_due > 0 || referee_figure_waits (r) >= 0)
-    return FALSE;
-  for (guint i = 0; i < referee_n_systems; i++)
-    {
-      gboolean behind = FALSE;
-      for (guint k = 0; k < G_N_ELEMENTS (later); k++)
-        behind |= referee_systems[i]->system == later[k];
-      if (!behind && carc_in_play (r->rules, referee_systems[i]->system) && referee_systems[i]->waits
-          && referee_systems[i]->waits (r) >= 0)
-        return FALSE;
-    }
-  return TRUE;
+  return is_scored (r) && r->answers_due == 0 && referee_figure_waits (r) < 0
+         && !referee_others_wait (r, later, G_N_ELEMENTS (later));
 }
 
 static int

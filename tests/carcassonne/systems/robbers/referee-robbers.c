@@ -18,8 +18,9 @@ typedef struct
     gboolean brought;
     RefereeGift of;
   } robbers[TABLE_MAX_PLAYERS];
-  int asked;      /* who may set a robber; -1: nobody */
-  gboolean first; /* it is the player who laid the tile */
+  int asked;       /* who may set a robber; -1: nobody */
+  gboolean first;  /* it is the player who laid the tile */
+  gboolean is_due; /* and it was looked whether that player can */
 } Part;
 REFEREE_PART (ROBBERS)
 
@@ -144,15 +145,23 @@ laid (Referee *r)
   for (guint i = r->first_cell; i < r->cells->len; i++)
     bag |= carc_marks_has (g_array_index (r->cells, RefereeCell, i).cell->marks, CARC_ROBBER);
   part->first = bag;
+  part->is_due = FALSE;
   part->asked = bag ? (int) r->player : -1;
 }
 
-/* An act with the tile may have moved figures on the track, so who is asked is known only behind it. */
+/* An act with the tile, and a ransom while something else is asked, may move figures on the track.  So who is asked is
+ * known only behind all that comes before.  A ransom after that changes it no more. */
 static int
 waits (const Referee *r)
 {
+  static const CarcSystemId later[] = { CARC_SYSTEM_ROBBERS,  CARC_SYSTEM_CIRCUS, CARC_SYSTEM_ABBEY,
+                                        CARC_SYSTEM_COUNT,    CARC_SYSTEM_CROP,   CARC_SYSTEM_MESSAGES,
+                                        CARC_SYSTEM_CATAPULT, CARC_SYSTEM_BRIDGE };
   Part *part = part_of (r);
-  if (part->first && part->asked >= 0 && !has_any_place (r, (guint) part->asked))
+  if (!part->first || part->asked < 0 || part->is_due || referee_others_wait (r, later, G_N_ELEMENTS (later)))
+    return part->asked;
+  part->is_due = TRUE;
+  if (!has_any_place (r, (guint) part->asked))
     {
       part->first = FALSE;
       part->asked = other_than (r, r->player);

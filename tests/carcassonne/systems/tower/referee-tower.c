@@ -125,11 +125,8 @@ taken (Referee *r, guint next)
 static gboolean
 is_waiting_in_turn (const Referee *r)
 {
-  for (guint i = 0; i < referee_n_systems; i++)
-    if (referee_systems[i]->system != CARC_SYSTEM_CATAPULT && carc_in_play (r->rules, referee_systems[i]->system)
-        && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0)
-      return TRUE;
-  return FALSE;
+  static const CarcSystemId catapult = CARC_SYSTEM_CATAPULT;
+  return referee_others_wait (r, &catapult, 1);
 }
 
 static void
