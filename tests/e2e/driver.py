@@ -68,8 +68,9 @@ def wait(condition, what, timeout=PATIENCE):
     start = time.monotonic()
     while True:
         begun = time.monotonic()
-        bus.forget(begun - start > doubt)
-        if begun - start > doubt:
+        in_doubt = begun - start > doubt
+        bus.forget(in_doubt)
+        if in_doubt:
             doubt *= 2
         result = condition()
         if result:
