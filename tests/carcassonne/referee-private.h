@@ -100,6 +100,7 @@ struct _Referee
   const CarcRules *rules;
   gpointer parts[CARC_SYSTEMS_MAX]; /* what only one system keeps in mind: REFEREE_PART () */
   GArray *cells;                    /* RefereeCell, in the order in which they were laid */
+  GHashTable *places;               /* (referee_cell_key (): the number of its cell, from 1) */
   GArray *features;                 /* RefereeFeature of the last survey, in the order of their oldest cells */
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
@@ -255,6 +256,14 @@ extern const guint referee_n_systems;
   }
 
 RefereeCell *referee_cell (const Referee *r, int x, int y);
+
+/* A number for a cell's place; the map of a random game is far smaller than this. */
+static inline gpointer
+referee_cell_key (int x, int y)
+{
+  return GINT_TO_POINTER (x * 65536 + y);
+}
+
 /* The player gets these points, or loses them.  Each call is one move of a figure on the scoring track. */
 void referee_give (Referee *r, guint player, int points, CarcLineKind kind);
 /* The same, of points that are taken back because it was not this player's turn. */

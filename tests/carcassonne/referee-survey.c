@@ -12,13 +12,8 @@
 RefereeCell *
 referee_cell (const Referee *r, int x, int y)
 {
-  for (guint i = 0; i < r->cells->len; i++)
-    {
-      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-      if (cell->x == x && cell->y == y)
-        return cell;
-    }
-  return NULL;
+  const guint after = GPOINTER_TO_UINT (g_hash_table_lookup (r->places, referee_cell_key (x, y)));
+  return after == 0 ? NULL : &g_array_index (r->cells, RefereeCell, after - 1);
 }
 
 /* ---- the flood fill ---- */
@@ -51,7 +46,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
   feature->pennants += s->pennants;
   if (s->kind == CARC_ROAD)
     cross (r, cell, segment, id, feature);
-  for (guint i = 0; i < r->rules->n_playing; i++)
+  for (guint i = 0; i < r->rules->n_playing && carc_marks_any (s->marks); i++)
     for (guint k = 0; k < r->rules->playing[i]->n_marks; k++)
       {
         const guint mark = r->rules->playing[i]->marks[k].id;
@@ -60,10 +55,10 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
   for (guint half = 0; half < 8; half++)
     {
       guint side = half / 2, opposite = (side + 2) % 4;
-      RefereeCell *next = referee_cell (r, cell->x + side_x[side], cell->y + side_y[side]);
       const gboolean by_half = (s->halves >> half) & 1; /* a farm, or the City inside its tile */
       if (!by_half && (s->kind == CARC_FARM || half % 2 || !((s->sides >> side) & 1)))
         continue;
+      RefereeCell *next = referee_cell (r, cell->x + side_x[side], cell->y + side_y[side]);
       if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
         {
           feature->open += next == NULL || next->cell->edges[opposite] != CARC_EDGE_ANY; /* an abbey's side ends it */

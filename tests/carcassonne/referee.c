@@ -61,6 +61,7 @@ lay (Referee *r, guint tile, int x, int y, guint rot)
       int turned_y = rot == 0 ? dy : rot == 1 ? dx : rot == 2 ? h - 1 - dy : w - 1 - dx;
       RefereeCell cell = { .x = x + turned_x, .y = y + turned_y, .cell = &t->cells[rot][turned_y * across + turned_x] };
       g_array_append_val (r->cells, cell);
+      g_hash_table_insert (r->places, referee_cell_key (cell.x, cell.y), GUINT_TO_POINTER (r->cells->len));
     }
 }
 
@@ -119,6 +120,7 @@ referee_new (const CarcState *start)
     r->parts[referee_systems[i]->system] = g_malloc0 (referee_systems[i]->part_size);
   r->rules = rules;
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
+  r->places = g_hash_table_new (NULL, NULL);
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   r->gifts = g_array_new (FALSE, TRUE, sizeof (RefereeGift));
   r->n_track = 1;
@@ -162,6 +164,7 @@ void
 referee_free (Referee *r)
 {
   g_array_unref (r->cells);
+  g_hash_table_unref (r->places);
   g_array_unref (r->features);
   g_array_unref (r->gifts);
   for (guint i = 0; i < CARC_SYSTEMS_MAX; i++)
