@@ -9,8 +9,13 @@ bytes (GString *out, const char *name, gconstpointer data, gsize n)
 {
   const guint8 *p = data;
   g_string_append (out, name);
+  /* Dumps are compared by the million, and printf () took a third of that time. */
   for (gsize i = 0; i < n; i++)
-    g_string_append_printf (out, " %d", (gint8) p[i]);
+    {
+      g_string_append_c (out, ' ');
+      g_string_append_c (out, "0123456789abcdef"[p[i] / 16]);
+      g_string_append_c (out, "0123456789abcdef"[p[i] % 16]);
+    }
   g_string_append_c (out, '\n');
 }
 #define BYTES(field) bytes (out, #field, &state->field, sizeof state->field)
