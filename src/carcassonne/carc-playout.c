@@ -82,8 +82,7 @@ has_held_tiles (const CarcState *state)
 static void
 forget_past (CarcState *state)
 {
-  state->ledger.n_lines = 0;
-  state->track.n_moved = 0;
+  carc_track_forget (state);
   state->n_ties = 0;
 }
 

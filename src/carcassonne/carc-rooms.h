@@ -452,6 +452,8 @@ void carc_track_ask (CarcState *state);
 /* The line for which a figure moves next; NULL: there is none.  And moves this figure of its player. */
 const TableLine *carc_track_next (const CarcState *state);
 void carc_track_move (CarcState *state, guint which, gboolean final);
+/* Forgets the lines of the ledger, but for those whose figure has not moved yet. */
+void carc_track_forget (CarcState *state);
 /* The game ends: from now on each player has one figure, on the sum. */
 void carc_track_join (CarcState *state);
 guint carc_track_on (const CarcState *state, guint space); /* whose figures stand there: a bit per player */

@@ -26,6 +26,7 @@ void
 carc_track_move (CarcState *state, guint which, gboolean final)
 {
   CarcTrack *track = &state->track;
+  g_assert (track->n_moved < state->ledger.n_lines);
   /* The hook may add lines, and then they may lie elsewhere. */
   const TableLine line = state->ledger.lines[track->n_moved++];
   const int from = track->at[line.player][which];
@@ -60,6 +61,17 @@ void
 carc_track_ask (CarcState *state)
 {
   carc_asks_figure (state, carc_track_next (state));
+}
+
+void
+carc_track_forget (CarcState *state)
+{
+  TableLedger *ledger = &state->ledger;
+  const guint waiting = is_watched (state) ? ledger->n_lines - state->track.n_moved : 0;
+  if (waiting > 0 && state->track.n_moved > 0)
+    memmove (ledger->lines, ledger->lines + state->track.n_moved, waiting * sizeof *ledger->lines);
+  ledger->n_lines = waiting;
+  state->track.n_moved = 0;
 }
 
 void

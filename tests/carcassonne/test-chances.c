@@ -276,6 +276,34 @@ test_refused (void)
   g_assert_nonnull (strstr (why.sentence, "not over"));
 }
 
+/* A game can be played on from where a player must say which scoring figure moves. */
+static void
+test_figure_waits (void)
+{
+  static const char *const lines[] = {
+    "place river/straight 1,0 r0 follower farm:ese",
+    "place river/city-road 2,0 r0 wagon road:S",
+    "place river/bridge 3,0 r1 follower farm:ese",
+    "place river/curve 4,0 r0 arbitress 2,0",
+    "leaves Ben",
+    "place river/city-curve 4,1 r3 fairy on 3,0",
+    "place river/cloister 5,1 r0 wagon cloister",
+    "move 0",
+    "end \"late\"",
+  };
+  g_autoptr (TableJournal) journal = new_journal (
+      "player Anna\nplayer Ben\nset river\nuse arbitress\nset abbey\nset dragon\nuse messages\nrule D2 tile");
+  gboolean waited = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_assert_true (table_journal_append (journal, lines[i], NULL));
+      waited |= table_state (table_journal_state (journal))->ask == CARC_ASK_FIGURE;
+    }
+  g_assert_true (waited);
+  g_autoptr (TableChances) chances = chances_of (journal, 4, 1);
+  check_sums (chances, 2);
+}
+
 /* From where the table counts by itself, nothing is known; a game that ended early can be looked at. */
 static void
 test_pad_and_end (void)
@@ -469,7 +497,7 @@ main (int argc, char **argv)
   /* First, because its games are played in a child process: a child that is born among threads keeps what they own,
    * and the search for leaks calls that lost. */
   random_games_add ("/chances/any-game", 4, &random_taste_all, any_game);
-  TESTS_ADD ("/chances", curve, knows_no_future, same_again, late, calibration, several, blunder, refused, pad_and_end,
-             better_at_the_end, cancel, luck, luck_alone);
+  TESTS_ADD ("/chances", curve, knows_no_future, same_again, late, calibration, several, blunder, refused, figure_waits,
+             pad_and_end, better_at_the_end, cancel, luck, luck_alone);
   return g_test_run ();
 }
