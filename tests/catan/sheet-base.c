@@ -204,6 +204,8 @@ const Script sheet_base[] = {
     "put settlement Anna 13 t\n! remove city 9 t => no settlement left" },
   { "/base/corrected/robber",
     "play\n...\nput robber A t\n! put robber A t => already\n! remove robber t => does not leave" },
+  { "/base/corrected/robber-by-a-reading-for-the-fishermen",
+    "player Anna\nplayer Ben\nplayer Clara\nrule T3 off\nplay\n...\n! remove robber t => does not leave" },
   { "/base/corrected/knights",
     "play\n...\nroll 10\n! knights Anna 1 t => 0 development cards that can be\ndevelopment Anna 3 t\n"
     "knights Anna 3 t\n= army Anna\n= scores 4 2 2\n= cards Anna 0\nknights Anna -1 t\n= army none\n"
