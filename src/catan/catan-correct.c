@@ -127,8 +127,7 @@ static gboolean
 may_remove_robber (const CatanState *state, TableRefusal *why)
 {
   if (!state->rules->with_fishermen
-      || (catan_rule (state->rules, CATAN_T3) != CATAN_T3_OFF
-          && catan_rule (state->rules, CATAN_T1) != CATAN_T1_LAKE))
+      || (catan_rule (state->rules, CATAN_T3) != CATAN_T3_OFF && catan_rule (state->rules, CATAN_T1) != CATAN_T1_LAKE))
     return table_refuse (why, _ ("in this game the robber does not leave the island (T3)"));
   return state->robber != CATAN_NOWHERE || table_refuse (why, _ ("the robber is not on the island"));
 }
