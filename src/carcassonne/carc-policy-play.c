@@ -19,7 +19,8 @@
 #define ANSWERS_TRIED 6 /* to a question */
 #define TRIES_MAX 200   /* until an answer is found that is legal */
 #define ANSWERS_MAX 400 /* questions after one tile */
-#define DRAWS_MAX 24    /* what chance can bring; more than that are not looked at one by one */
+#define DRAWS_MAX 24    /* what chance or an answer can bring; more than that are not looked at one by one */
+#define AHEAD_MAX 2     /* questions after chance has decided */
 #define NUMBERS_MANY 8  /* of more numbers, the least is tried more often than any other */
 
 /* ---- a policy ---- */
@@ -222,16 +223,18 @@ only_row (const CarcPolicy *policy, const CarcState *state)
                                                                                                             : NULL;
 }
 
-/* What the state is worth.  If chance decides next, it is the mean of what it can bring; `drawn`: chance has decided,
- * and this player answers in the best way what follows from it.  Chance is looked at only once. */
+/* What the state is worth.  If chance decides next, it is the mean of what it can bring.  Then this player answers in
+ * the best way what follows from it; `ahead`: so many questions were answered from there on, with that of chance.  Chance
+ * is looked at only once.  At the end of a game many ties may wait for the same judge: to try all their answers together
+ * would take for ever. */
 static void
-value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint player,
+value_ahead (CarcPolicy *policy, const CarcState *state, guint ahead, guint player,
              const double before[TABLE_MAX_PLAYERS], double values[TABLE_MAX_PLAYERS])
 {
   const TableAct *row = only_row (policy, state);
   double sum[TABLE_MAX_PLAYERS] = { 0 }, then[TABLE_MAX_PLAYERS];
   guint all = 0;
-  if (row == NULL || (row->chance ? drawn : !drawn || carc_asked (state) != player))
+  if (row == NULL || (row->chance ? ahead > 0 : ahead == 0 || ahead > AHEAD_MAX || carc_asked (state) != player))
     {
       carc_policy_value (policy, state, values);
       return;
@@ -241,7 +244,7 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
   table_acts_begin (&carc_act_table, &entry);
   table_act_settle (&carc_act_table, row, &entry);
   table_act_offer (row, 0, state, &entry, offers);
-  if (row->chance && offers->len > DRAWS_MAX)
+  if (offers->len > DRAWS_MAX)
     g_array_set_size (offers, 0);
   for (guint i = 0; i < offers->len; i++)
     {
@@ -252,7 +255,7 @@ value_ahead (CarcPolicy *policy, const CarcState *state, gboolean drawn, guint p
       if (offer->flags & TABLE_OFFER_REFUSED || !table_act_take (row, 0, offer, &said)
           || !table_game_apply (&carc_game, next, &said, NULL))
         continue;
-      value_ahead (policy, next, TRUE, player, before, then);
+      value_ahead (policy, next, ahead + 1, player, before, then);
       const gboolean better = all == 0
                               || carc_policy_gain (policy, player, then, before)
                                      > carc_policy_gain (policy, player, sum, before);
@@ -294,7 +297,7 @@ try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, g
   if (carc_questions[policy->second->ask]->weighed && !carc_questions[state->ask]->weighed)
     value_answered (policy, policy->second, after);
   else
-    value_ahead (policy, policy->second, FALSE, player, before, after);
+    value_ahead (policy, policy->second, 0, player, before, after);
   *gain = carc_policy_gain (policy, player, after, before);
   return TRUE;
 }

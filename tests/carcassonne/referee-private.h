@@ -163,6 +163,7 @@ struct _Referee
 
   /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
+  gboolean went_out; /* in this turn somebody was asked to go out of the City: no castle is built any more */
   gboolean ending;   /* the final scoring is under way, or done */
   gboolean on_pad;   /* the table counts by itself */
   guint away;        /* who has left, a bit for each */

@@ -338,6 +338,7 @@ finish (Referee *r)
   referee_join_figures (r);
   r->ending = TRUE;
   memset (r->left_out, 0, sizeof r->left_out);
+  r->went_out = FALSE;
   referee_compare_now (r);
   referee_survey (r);
   referee_score_left (r, REFEREE_ORDER_LEFT, award_left);

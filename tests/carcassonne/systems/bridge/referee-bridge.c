@@ -815,7 +815,7 @@ waits (const Referee *r)
     return (int) r->player;
   if (part->stage != NOTHING)
     return part->asked;
-  return r->turn_due ? find_candidate ((Referee *) r, &castle) : -1;
+  return r->turn_due && !r->went_out ? find_candidate ((Referee *) r, &castle) : -1;
 }
 
 static const char *

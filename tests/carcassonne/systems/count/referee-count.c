@@ -256,6 +256,7 @@ act (Referee *r, const CarcEntry *entry)
           return TRUE;
         }
       const guint place = ((guint) player + n - base_of (r) - 1) % n + 1;
+      r->went_out = TRUE;
       if (!nobody)
         leave (r, entry, (guint) player);
       else if (r->end_due)
