@@ -338,7 +338,6 @@ finish (Referee *r)
   referee_join_figures (r);
   r->ending = TRUE;
   memset (r->left_out, 0, sizeof r->left_out);
-  r->went_out = FALSE;
   referee_compare_now (r);
   referee_survey (r);
   referee_score_left (r, REFEREE_ORDER_LEFT, award_left);
@@ -601,6 +600,7 @@ static void
 place (Referee *r, const CarcEntry *entry)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
+  r->went_out = FALSE;
   memset (r->left_out, 0, sizeof r->left_out);
   referee_compare_now (r);
   r->laid_by = (int) r->player;
