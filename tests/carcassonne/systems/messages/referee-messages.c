@@ -203,7 +203,8 @@ is_scored (const Referee *r)
 static gboolean
 is_time (const Referee *r)
 {
-  static const CarcSystemId later[] = { CARC_SYSTEM_CROP, CARC_SYSTEM_CATAPULT, CARC_SYSTEM_MESSAGES };
+  static const CarcSystemId later[] = { CARC_SYSTEM_CROP, CARC_SYSTEM_CATAPULT, CARC_SYSTEM_MESSAGES,
+                                        CARC_SYSTEM_BRIDGE };
   return is_scored (r) && r->answers_due == 0 && referee_figure_waits (r) < 0
          && !referee_others_wait (r, later, G_N_ELEMENTS (later));
 }
