@@ -279,11 +279,15 @@ through_portal (Referee *r, const CarcEntry *entry)
 {
   const int segment = referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
   referee_survey (r);
-  const int feature = referee_cell (r, entry->cell_x, entry->cell_y)->feature[segment];
+  const RefereeCell *goal = referee_cell (r, entry->cell_x, entry->cell_y);
+  const int feature = goal->feature[segment];
+  const CarcKind kind = referee_feature (r, feature)->kind;
   const CarcFigureSet there = referee_figures_in (r, feature);
+  const gboolean now = kind == CARC_CLOISTER && !goal->done[segment]; /* if it is done, this tile completes it */
   if (!entry->agreed
       && (carc_figures_next (&there, 0) < CARC_MAX_FIGURES
-          || (referee_feature (r, feature)->done && referee_feature (r, feature)->kind != CARC_FARM)
+          || (referee_feature (r, feature)->done && kind != CARC_FARM
+              && !(now && referee_rule (r, CARC_D7) == CARC_D7_COMPLETED))
           || (r->dragon_on && r->dragon_x == entry->cell_x && r->dragon_y == entry->cell_y)))
     r->fault = "by the referee, the portal cannot lead there";
   referee_put (r, referee_from_home (r, r->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
