@@ -57,18 +57,23 @@ winners_of (const CarcState *end, guint from, guint16 node, guint kind)
   return 0;
 }
 
-/* Is there a tie at the end that had another winner, or was none, without the tile? */
+/* Is there a tie at the end that had another winner, or was none, without the tile?  A tile can join features whose ties
+ * had different winners: then it may be told or not.  `surely`: only if it must be told. */
 static gboolean
-turns (const CarcState *state, const CarcState *without, const CarcState *with)
+turns (const CarcState *state, const CarcState *without, const CarcState *with, gboolean surely)
 {
   for (guint i = state->n_ties; i < with->n_ties; i++)
     {
       const CarcTie *tie = &with->ties[i];
-      guint was = 0;
-      for (guint16 node = 0; was == 0 && node < state->n_nodes; node++)
+      gboolean same = FALSE, other = FALSE;
+      for (guint16 node = 0; node < state->n_nodes; node++)
         if (with->nodes[node].feature == with->nodes[tie->feature].feature)
-          was = winners_of (without, state->n_ties, node, tie->kind);
-      if (was != (tie->winners | 0x100u))
+          {
+            const guint was = winners_of (without, state->n_ties, node, tie->kind);
+            same |= was == (tie->winners | 0x100u);
+            other |= was != 0 && was != (tie->winners | 0x100u);
+          }
+      if (!same || (other && !surely))
         return TRUE;
     }
   return FALSE;
@@ -101,7 +106,7 @@ check_way (const CarcState *state, const CarcState *without, const CarcAdvice *o
   if (ABS (outcome->then[state->player] - (n > 0 ? others / n : 0) - outcome->gain) > 1e-9)
     return fail (why, "“%s” is said to gain %g", line, outcome->gain);
   if (carc_in_play (state->rules, CARC_SYSTEM_ARBITRESS)
-      && (outcome->turned != NULL) != turns (state, without, forecast))
+      && !turns (state, without, forecast, outcome->turned == NULL) != (outcome->turned == NULL))
     return fail (why, "“%s” is said to turn “%s”", line, outcome->turned);
   return TRUE;
 }
