@@ -777,7 +777,6 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       add (line, "turn");
       add_name (line, state, player);
       add (line, "\"skipped \\\"by\\\" mistake\"");
-      forget_fresh (e);
       break;
     case 2:
       if (state->n_entries % 6 == 5 && chance (e, 50))
@@ -824,7 +823,11 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
            1 + pick (e, catan_shape (state)->n_spots));
       break;
     }
-  return catan_entry_parse (state->rules, line->str, &entry, NULL) && catan_may (state, &entry, NULL);
+  if (!catan_entry_parse (state->rules, line->str, &entry, NULL) || !catan_may (state, &entry, NULL))
+    return FALSE;
+  if (entry.kind == CATAN_ENTRY_TURN)
+    forget_fresh (e);
+  return TRUE;
 }
 
 /* ---- the next entry ---- */
