@@ -202,6 +202,13 @@ act_flow_begin (ActFlow *flow)
   act_walk_begin (flow, act, &walk);
   if (act_walk_on (flow, &walk))
     ask_alone (flow, act, &walk);
+  /* No key leads from words to the other acts. */
+  if (act_walk_step (&walk) == ACT_STEP_WORDS)
+    {
+      g_free (walk.entry);
+      act_flow_enter (flow, ACT_STEP_MENU);
+      return;
+    }
   act_flow_keep (flow, &walk);
   act_flow_enter (flow, act_walk_step (&flow->walk));
 }

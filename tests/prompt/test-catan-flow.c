@@ -603,6 +603,22 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
          || entry->amount == (int) catan_bank_rate (state, (guint) state->player, entry->resource);
 }
 
+/* If only one player is left on the pad, words are all that is asked.  The other acts can be reached, too. */
+static void
+test_alone_at_the_pad (void)
+{
+  static const char *const lines[] = { "comes Ben", "score Clara 2 Roads", "end late" };
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Table) table = table_from (START FOUNDED "leaves Anna\nleaves Ben\npad \"late\"\n");
+      CatanEntry entry;
+      g_assert_true (catan_entry_parse (((const CatanState *) table_journal_state (table.journal))->rules, lines[i],
+                                        &entry, NULL));
+      g_assert_cmpuint (answer (table.act, &entry), >, 0);
+      g_assert_cmpstr (table.flow->line, ==, lines[i]);
+    }
+}
+
 /* Of covered hands: acts with cards that nobody saw, and a monopoly whose numbers are asked for. */
 static void
 count_covered (const CatanState *state, const CatanEntry *entry, guint keys)
@@ -714,4 +730,5 @@ test_follow_secret (void)
 
 TESTS_MAIN_AFTER (catan_register (), "/catan-flow", dice, back, draws, follow_secret, market, market_card, market_steal,
                   exchange, agreed, put, tournament, tournament_hands, shown_key_first, preview, bank, trade,
-                  one_victim, unseen, unseen_discard, monopoly, told_before, cards, draw_words, follow, games)
+                  one_victim, unseen, unseen_discard, monopoly, told_before, cards, draw_words, follow,
+                  alone_at_the_pad, games)
