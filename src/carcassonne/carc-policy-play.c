@@ -224,9 +224,9 @@ only_row (const CarcPolicy *policy, const CarcState *state)
 }
 
 /* What the state is worth.  If chance decides next, it is the mean of what it can bring.  Then this player answers in
- * the best way what follows from it; `ahead`: so many questions were answered from there on, with that of chance.  Chance
- * is looked at only once.  At the end of a game many ties may wait for the same judge: to try all their answers together
- * would take for ever. */
+ * the best way what follows from it; `ahead`: so many questions were answered from there on, with that of chance.
+ * Chance is looked at only once.  At the end of a game many ties may wait for the same judge: to try all their answers
+ * together would take for ever. */
 static void
 value_ahead (CarcPolicy *policy, const CarcState *state, guint ahead, guint player,
              const double before[TABLE_MAX_PLAYERS], double values[TABLE_MAX_PLAYERS])

@@ -329,9 +329,12 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, carc_survey_tell (&survey));
   const guint n = say_points (&ending, root, answer);
-  if (n == 0 && state->nodes[root].figures == 0)
-    table_answer_say (answer, TABLE_SAYS_NOTHING, -1,
-                      g_strdup (_ ("nobody has a figure there, so nobody gets points for it")));
+  if (n == 0 && carc_majority (&survey) == 0)
+    table_answer_say (
+        answer, TABLE_SAYS_NOTHING, -1,
+        g_strdup (state->nodes[root].figures == 0
+                      ? _ ("nobody has a figure there, so nobody gets points for it")
+                      : _ ("only figures that decide nothing stand there, so nobody gets points for it")));
   if (survey.kind == CARC_FARM)
     say_cities (state, root, &survey, answer);
   say_figures (state, root, answer);

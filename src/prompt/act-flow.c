@@ -155,13 +155,12 @@ asked_for (ActFlow *flow)
   return found;
 }
 
-/* The entry can be only one: one of its answers is asked for, so that there is a question. */
+/* An answer that was taken alone is asked for all the same, so that there is a question. */
 static void
 ask_alone (ActFlow *flow, const TableAct *act, ActWalk *walk)
 {
   const guint alone = walk->alone;
 
-  flow->only = g_memdup2 (walk->entry, flow->acts->entry_size);
   g_ptr_array_set_size (flow->taken, 0);
   act_walk_begin (flow, act, walk);
   walk->asks = alone;
@@ -200,15 +199,12 @@ act_flow_begin (ActFlow *flow)
   walk = act_walk_copy (flow, &flow->walk);
   walk.told = flow->taken;
   act_walk_begin (flow, act, &walk);
-  if (act_walk_on (flow, &walk))
-    ask_alone (flow, act, &walk);
+  const gboolean only = act_walk_on (flow, &walk); /* the entry can be only one */
+  if (only)
+    flow->only = g_memdup2 (walk.entry, flow->acts->entry_size);
   /* No key leads from words to the other acts. */
-  if (act_walk_step (&walk) == ACT_STEP_WORDS)
-    {
-      g_free (walk.entry);
-      act_flow_enter (flow, ACT_STEP_MENU);
-      return;
-    }
+  if (only || (walk.alone != 0 && act_walk_step (&walk) == ACT_STEP_WORDS))
+    ask_alone (flow, act, &walk);
   act_flow_keep (flow, &walk);
   act_flow_enter (flow, act_walk_step (&flow->walk));
 }

@@ -57,8 +57,8 @@ winners_of (const CarcState *end, guint from, guint16 node, guint kind)
   return 0;
 }
 
-/* Is there a tie at the end that had another winner, or was none, without the tile?  A tile can join features whose ties
- * had different winners: then it may be told or not.  `surely`: only if it must be told. */
+/* Is there a tie at the end that had another winner, or was none, without the tile?  A tile can join features whose
+ * ties had different winners: then it may be told or not.  `surely`: only if it must be told. */
 static gboolean
 turns (const CarcState *state, const CarcState *without, const CarcState *with, gboolean surely)
 {
