@@ -7,6 +7,7 @@
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/robbers/carc-robbers.h"
 
 #include <string.h>
 
@@ -234,14 +235,15 @@ copy_to (const Referee *r, Referee *trial)
     trial->beside = trial->figures + (r->beside - r->figures);
 }
 
-/* If no order was asked, the reverse order must give the same scores (A9, A28). */
+/* If no order was asked, the reverse order must give the same scores (A9, A28).  Robbers take their part only later,
+ * and may make different scores the same. */
 static void
 check_backwards (Referee *r, RefereeScoring scoring, const GArray *features, RefereeAward give)
 {
   Referee trial;
   int after[TABLE_MAX_PLAYERS];
   if (r->orders[scoring].n > 0 || features->len > 5 || referee_rule (r, CARC_A10) == CARC_A10_ASK
-      || referee_rule (r, CARC_A11) == CARC_A11_TABLE)
+      || referee_rule (r, CARC_A11) == CARC_A11_TABLE || carc_in_play (r->rules, CARC_SYSTEM_ROBBERS))
     return;
   copy_to (r, &trial);
   for (guint i = 0; i < features->len; i++)
