@@ -138,7 +138,7 @@ def narrow():
         app.keys("ctrl+i", "Return")
         wait(lambda: app.find("label", "By other house rules"), "the other readings")
         begin = app.await_node("label", "Points booked").box()[1]
-        button = app.find("push button", "What if another house rule applied?", shown=True)
+        button = app.await_node("push button", "What if another house rule applied?", shown=True)
         assert begin >= button.box()[1], "the points were scrolled away"
         button.click()
         wait(lambda: (booked := app.find("label", "Points booked")) and booked.box()[1] < begin,
