@@ -126,8 +126,7 @@ catan_act_put (gpointer data, gconstpointer given, TableRefusal *why)
 static gboolean
 may_remove_robber (const CatanState *state, TableRefusal *why)
 {
-  if (!state->rules->with_fishermen
-      || (catan_rule (state->rules, CATAN_T3) != CATAN_T3_OFF && catan_rule (state->rules, CATAN_T1) != CATAN_T1_LAKE))
+  if (catan_rule (state->rules, CATAN_T3) != CATAN_T3_OFF)
     return table_refuse (why, _ ("in this game the robber does not leave the island (T3)"));
   return state->robber != CATAN_NOWHERE || table_refuse (why, _ ("the robber is not on the island"));
 }

@@ -161,7 +161,10 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   rules->box = &catan_boxes[many || board == CATAN_BOARD_BIG ? CATAN_BOARD_BIG : CATAN_BOARD_SMALL];
   rules->with_fishermen = (guint8) catan_setup_in_play (setup, "fishermen");
   if (!rules->with_fishermen)
-    rules->rulings[CATAN_T1] = CATAN_T1_DESERT;
+    {
+      rules->rulings[CATAN_T1] = CATAN_T1_DESERT;
+      rules->rulings[CATAN_T3] = CATAN_T3_DESERT;
+    }
   if (rules->rulings[CATAN_T1] == CATAN_T1_LAKE)
     rules->rulings[CATAN_T3] = CATAN_T3_OFF;
   rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
