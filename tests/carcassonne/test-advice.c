@@ -106,7 +106,7 @@ check_way (const CarcState *state, const CarcState *without, const CarcAdvice *o
   if (ABS (outcome->then[state->player] - (n > 0 ? others / n : 0) - outcome->gain) > 1e-9)
     return fail (why, "“%s” is said to gain %g", line, outcome->gain);
   if (carc_in_play (state->rules, CARC_SYSTEM_ARBITRESS)
-      && !turns (state, without, forecast, outcome->turned == NULL) != (outcome->turned == NULL))
+      && turns (state, without, forecast, outcome->turned == NULL) != (outcome->turned != NULL))
     return fail (why, "“%s” is said to turn “%s”", line, outcome->turned);
   return TRUE;
 }

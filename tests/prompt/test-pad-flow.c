@@ -71,6 +71,17 @@ test_sums (void)
   expect_told ("10-3", "10-3 = 7");
 }
 
+/* A single player also sees the grid, from where the other acts can be reached. */
+static void
+test_alone (void)
+{
+  static const char record[] = "Arbitress record 1\ngame pad\nplayer Anna\nplay\nnote a\n";
+  g_auto (Table) one = table_from (record), other = table_from (record);
+  flow_makes (one.flow, "3+4\n", "score Anna 7");
+  g_assert_cmpint (flow_type (other.flow, "?"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (flow_n_choices (other.flow), >, 1);
+}
+
 /* Also in a cell with points: a sum puts them right, and a + before it adds. */
 static void
 test_sums_again (void)
@@ -200,5 +211,5 @@ test_hints (void)
   g_assert_true (g_str_has_prefix (hand.flow->problem, "X means nothing here; a number or a sum, then Enter"));
 }
 
-TESTS_MAIN_AFTER ((pad_register (), catan_register (), carc_register ()), "/pad-flow", sums, sums_again, adds_above,
-                  adds_to_several, in_number, dropped, first_reason, next_reason, hints)
+TESTS_MAIN_AFTER ((pad_register (), catan_register (), carc_register ()), "/pad-flow", alone, sums, sums_again,
+                  adds_above, adds_to_several, in_number, dropped, first_reason, next_reason, hints)
