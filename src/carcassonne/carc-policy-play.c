@@ -291,7 +291,6 @@ try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, g
 {
   double after[TABLE_MAX_PLAYERS];
   carc_state_assign (policy->second, state);
-  policy->second->ledger.n_lines = state->ledger.n_lines;
   if (!table_game_apply (&carc_game, policy->second, entry, NULL))
     return FALSE;
   if (carc_questions[policy->second->ask]->weighed && !carc_questions[state->ask]->weighed)
