@@ -205,12 +205,6 @@ def forget(doubt=False):
     _places.clear()
 
 
-def look(thing):
-    """Asks for all objects of a program: one that nobody asked for does not say that it got the focus."""
-    forget(doubt=True)
-    _moment(thing)
-
-
 def _parent_and_role(thing):
     if thing not in _known and thing[0] not in _moments:  # a whole moment takes longer than two questions
         above, is_one = ask_all([_property(thing, ACCESSIBLE, "Parent"), (thing, ACCESSIBLE, "GetRole", None)])
@@ -263,6 +257,18 @@ def role(thing):
 def has_state(thing, state):
     found = _moment(thing).objects.get(thing)
     return found is not None and found.has(int(getattr(Atspi.StateType, state.upper())))
+
+
+def focus(process, last):
+    """The object of a program that has the keyboard focus; None if none has it. Mostly it is the last one or one beside
+    it, and few questions are enough."""
+    def among(things):
+        answers = ask_all([(thing, ACCESSIBLE, "GetState", None) for thing in things])
+        return next((thing for thing, answer in zip(things, answers)
+                     if answer is not None and answer[0][0] >> int(Atspi.StateType.FOCUSED) & 1), None)
+    around = parent(last) if last is not None else None
+    near = among([last]) or among(children(around)) if around is not None else None
+    return near or next((thing for thing in _moment(process).all_below(process) if has_state(thing, "focused")), None)
 
 
 def _learn_places(things):

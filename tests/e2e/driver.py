@@ -31,7 +31,6 @@ KEY_BITS, FIRST_ENTRY = 20, 1024
 PAUSE = 0.008  # between two checks of a condition, at least
 DOUBT = 0.3  # after so many seconds, and then each time after twice as many, everything is asked for anew
 STILL = 0.05  # a widget that has not moved for so many seconds is in its place
-PRESSES = 20  # how often Tab is pressed again if no focus is told
 PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
 
@@ -80,7 +79,6 @@ def wait(condition, what, timeout=PATIENCE):
         if now - start > timeout:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
         time.sleep(max(PAUSE, now - begun))  # half of the time, the program is not asked but works
-        listen()
 
 
 def x(*words):
@@ -140,33 +138,6 @@ def do(*words):
 def shot(app, name):
     if SHOTS:
         app.shot(pathlib.Path(SHOTS) / f"{name}.png")
-
-
-def _pyatspi():
-    import gi
-    gi.require_version("Atspi", "2.0")
-    import pyatspi
-    return pyatspi
-
-
-_focused = []
-
-
-def _focus_moved(event):
-    if event.detail1 and event.source.app is not None:  # it has none if the program just ended
-        _focused[:] = [(event.source.app.bus_name, event.source.path)]
-
-
-def listen():
-    """Handles the events that came from the accessibility bus."""
-    from gi.repository import GLib
-    pyatspi = _pyatspi()
-    if not _focused:
-        pyatspi.Registry.registerEventListener(_focus_moved, "object:state-changed:focused")
-        _focused.append(None)
-    context = GLib.MainContext.default()
-    while context.iteration(False):
-        pass
 
 
 # The names of Debian 12; at-spi2-core 2.56 and GTK 4.18 (Debian 13) have others for the same roles.
@@ -379,6 +350,7 @@ class App:
         self.still = None  # the widget to be clicked, its place, and since when it is there
         self.log = self.home / "log"
         self.inputs = 0
+        self.last_focus = None
         self.environment = dict(os.environ, GTK_A11Y="atspi", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
                                 GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), ARBITRESS_LOCALE_DIR=str(BUILD / "po"),
                                 LC_ALL="C.UTF-8", LANGUAGE="C",
@@ -452,22 +424,20 @@ class App:
 
     @property
     def focused(self):
-        """The node that got the keyboard focus last; None if no node did."""
-        listen()
-        return Node(self, _focused[0]) if _focused[0] is not None else None
+        """The node that has the keyboard focus; None if no node has it. It is read, not awaited as an event: GTK tells
+        nothing of a widget that nobody has asked for."""
+        self.last_focus = bus.focus(self.root.accessible, self.last_focus)
+        return Node(self, self.last_focus) if self.last_focus is not None else None
 
-    def tab(self, key="Tab", seen=False):
-        """Moves the focus one step; returns the node that has it then. `seen`: everything that can get it was there
-        when the program was last searched."""
-        for _ in range(PRESSES):
-            if not seen:
-                bus.look(self.root.accessible)
-            listen()  # what the program said before its answer has come now, too
-            _focused[:] = [None]
-            self.keys(key)
-            with contextlib.suppress(Failed):  # a widget that was shown only now says nothing: one step more
-                return wait(lambda: self.focused, "the focus to move", PATIENCE / PRESSES)
-        raise Failed(f"{key} does not move the focus")
+    def tab(self, key="Tab"):
+        """Moves the focus one step; returns the node that has it then."""
+        before = self.focused
+
+        def moved():
+            now = self.focused
+            return now if now is not None and (before is None or now.accessible != before.accessible) else None
+        self.keys(key)
+        return wait(moved, lambda: f"{key} to move the focus")
 
     def focus(self, window=None):
         window = window or self.window

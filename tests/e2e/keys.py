@@ -170,7 +170,7 @@ def go_to(app, name):
     for _ in range(40):
         if app.focused.name == name:
             return
-        app.tab("Down", seen=True)
+        app.tab("Down")
     raise Failed(f"Down does not come to “{name}”")
 
 
@@ -180,13 +180,13 @@ def open_page(app, path):
     for name in path:
         go_to(app, name)
         app.tab("Right")  # its title has the focus then
-        app.tab("Down", seen=True)
+        app.tab("Down")
 
 
 def names_of_page(app):
     """What Down comes to on the page of the menu that is open."""
     names = [app.focused.name]
-    while app.tab("Down", seen=True).name not in names:
+    while app.tab("Down").name not in names:
         names.append(app.focused.name)
     return names
 

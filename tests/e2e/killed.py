@@ -21,7 +21,7 @@ import sys
 import threading
 import time
 
-from driver import App, BUILD, FIXTURES, Failed, Steps, listen, on_a_screen, wait
+from driver import App, BUILD, FIXTURES, Failed, Steps, on_a_screen, wait
 from table import answers, moves_of
 
 # For each game: a record, a label that shows a number, and the member of the command line's JSON with that number.
@@ -143,7 +143,6 @@ def one_round(story, starting):
         while app.process.poll() is None and story.acknowledged < target:
             story.look(label)
             time.sleep(0.001)
-            listen()
     timer.join()
     app.process.wait()
 
