@@ -114,19 +114,33 @@ jobs ()
   nproc 2>/dev/null || echo 2
 }
 
-# build DIR OPTION... - configures and builds in DIR; the end of the log is shown only if that fails
-build ()
+# configure DIR OPTION... - begins the log of the build; the end of the log is shown only if something fails
+configure ()
 {
   dir=$1
   shift
   mkdir -p "$dir"
-  log=$dir/build-log.txt
-  : >"$log"
+  : >"$dir/build-log.txt"
   if [ ! -f "$dir/build.ninja" ]; then
-    quietly "$log" meson setup "$dir" "$@"
+    log_build "$dir" meson setup "$dir" "$@"
   elif [ $# -gt 0 ]; then
-    quietly "$log" meson configure "$dir" "$@"
-  fi && quietly "$log" ninja -C "$dir" -j "$(jobs)" && return
+    log_build "$dir" meson configure "$dir" "$@"
+  fi && log_build "$dir" ninja -C "$dir" build.ninja
+}
+
+# compile DIR TARGET... - builds these targets, or everything
+compile ()
+{
+  dir=$1
+  shift
+  log_build "$dir" ninja -C "$dir" -j "$(jobs)" "$@"
+}
+
+log_build ()
+{
+  log=$1/build-log.txt
+  shift
+  quietly "$log" "$@" && return
   grep -v '^\[[0-9/]*\]' "$log" | tail -n 60 >&2
   return 1
 }
