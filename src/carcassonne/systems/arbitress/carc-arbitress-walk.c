@@ -90,11 +90,13 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
     for (int row = 1; row < WIDTH - 1; row++)
       for (int column = 1; column < WIDTH - 1; column++)
         {
-          int x = she->x + column - CENTRE, y = she->y + row - CENTRE;
-          guint16 slot = carc_slot_at (state, x, y);
-          gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
-                          || steps[row][column - 1] == step || steps[row][column + 1] == step;
-          if (steps[row][column] || !near || (carc_slot_placed (state, slot) && !may_step (state, slot)))
+          const int x = she->x + column - CENTRE, y = she->y + row - CENTRE;
+          const gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
+                                || steps[row][column - 1] == step || steps[row][column + 1] == step;
+          if (steps[row][column] || !near)
+            continue;
+          const guint16 slot = carc_slot_at (state, x, y);
+          if (carc_slot_placed (state, slot) && !may_step (state, slot))
             continue;
           steps[row][column] = (guint8) (step + 1);
           if (!carc_slot_placed (state, slot) || !may_stop (state, slot))
