@@ -7,6 +7,7 @@
  * one bridge, over itself or over the cell beside it.  Which edges do not fit says which bridge that is, so nobody has
  * to name it.
  */
+#include "carc-needs.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -166,12 +167,33 @@ carc_mend (const CarcState *state, guint tile, int x, int y, guint rot, CarcMend
   return slot != CARC_NONE && !carc_slot_placed (state, slot) && find_mend (state, tile, rot, slot, mend);
 }
 
+/* The rotations in which some side of the tile is a road where a field is needed or the other way round, and all other
+ * sides fit.  Most cells have none, so all rotations are compared at once, as in carc-needs.h. */
+static guint
+turns_to_mend (guint64 masks, guint16 need)
+{
+  const guint64 sides = 0x1111 * CARC_LANES, needs = need * CARC_LANES;
+  guint64 fit = masks & needs;
+  fit |= fit >> 1;
+  const guint64 unfit = ~(fit | fit >> 2) & sides;
+  const guint64 wrong = ((masks | needs) ^ (ROAD | FIELD) * sides) & unfit * 0xf;
+  guint turns = 0;
+  for (guint rot = 0; rot < 4; rot++)
+    turns |= (guint) ((guint16) (unfit >> (16 * rot)) != 0 && (guint16) (wrong >> (16 * rot)) == 0) << rot;
+  return turns;
+}
+
 guint
 carc_mend_turns (const CarcState *state, guint tile, guint16 slot)
 {
-  guint turns = 0;
-  CarcMend mend;
-  for (guint rot = 0; rot < state->rules->tiles[tile].turns; rot++)
-    turns |= (guint) find_mend (state, tile, rot, slot, &mend) << rot;
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint turns = turns_to_mend (t->masks, state->needs[state->slots[slot].rim]) & ((1u << t->turns) - 1);
+  for (guint left = turns; left != 0; left &= left - 1)
+    {
+      const guint rot = (guint) __builtin_ctz (left);
+      CarcMend mend;
+      if (!find_mend (state, tile, rot, slot, &mend))
+        turns &= ~(1u << rot);
+    }
   return turns;
 }

@@ -50,6 +50,18 @@ carc_others_go_again (const CarcState *state, guint system)
 }
 
 gboolean
+carc_others_allow_draw (const CarcState *state, guint tile, guint64 but, TableRefusal *why)
+{
+  for (CARC_EACH_WITH (left, state->rules, allows_draw))
+    {
+      const CarcSystem *system = carc_with (state->rules, left);
+      if (!(but >> system->id & 1) && !system->allows_draw (state, tile, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
 carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
   return carc_allows_draw (state, tile, why);

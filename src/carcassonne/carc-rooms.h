@@ -489,6 +489,8 @@ void carc_ask_systems (CarcState *state, CarcPhase phase);
 int carc_late_player (CarcState *state, gboolean again);
 /* Does another system than this one say that the player lays another tile? */
 gboolean carc_others_go_again (const CarcState *state, guint system);
+/* Do all systems allow that the tile is drawn, but for those in `but`, a bit for each CarcSystemId? */
+gboolean carc_others_allow_draw (const CarcState *state, guint tile, guint64 but, TableRefusal *why);
 
 /* carc_laid (), carc_allows_draw () and all others that CARC_HOOKS describes.  They are inline because every turn of a
  * playout calls them, mostly with no system in play that has the hook. */

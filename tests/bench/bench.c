@@ -126,6 +126,21 @@ deploy (CarcState *state, guint figure, const CarcClaim *claim)
   carc_figure_deploy (state, figure, (guint16) (state->slots[slot].node0 + claim->segment));
 }
 
+/* The next tile of the stack that may be drawn: a tile from a bazaar is laid before all others. */
+static guint
+draw (const CarcState *state, guint16 *stack, guint n)
+{
+  guint i = 0;
+  while (i < n && !carc_may_draw (state, stack[i], NULL))
+    i++;
+  if (i == n)
+    return stack[0];
+  const guint16 tile = stack[i];
+  stack[i] = stack[0];
+  stack[0] = tile;
+  return tile;
+}
+
 /* One game: all legal places for each drawn tile, and all legal spots for each tile laid. */
 static void
 play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally)
@@ -137,7 +152,8 @@ play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally
   shuffle (state, stack, n_stack);
   for (guint i = 0; i < n_stack && state->ask == CARC_ASK_TILE; i++)
     {
-      guint tile = stack[i], n = carc_places (state, tile, places, G_N_ELEMENTS (places)), ways = 0;
+      guint tile = draw (state, &stack[i], n_stack - i), n = carc_places (state, tile, places, G_N_ELEMENTS (places)),
+            ways = 0;
       if (n == 0)
         {
           carc_turn_discard (state, tile);

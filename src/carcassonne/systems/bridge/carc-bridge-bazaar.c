@@ -239,14 +239,7 @@ can_come_up (const CarcState *state, guint tile, TableRefusal *why)
     return table_refuse (why, _ ("the tile %s is not drawn: it stays with its player"), state->rules->tiles[tile].id);
   if (state->remaining[tile] <= n_up (state, tile))
     return table_refuse (why, _ ("no tile %s is left in the stack"), state->rules->tiles[tile].id);
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    {
-      const CarcSystem *system = state->rules->playing[i];
-      if (system->id != CARC_SYSTEM_WHEEL && system->id != CARC_SYSTEM_BRIDGE && system->allows_draw != NULL
-          && !system->allows_draw (state, tile, why))
-        return FALSE;
-    }
-  return TRUE;
+  return carc_others_allow_draw (state, tile, table_bit (CARC_SYSTEM_WHEEL) | table_bit (CARC_SYSTEM_BRIDGE), why);
 }
 
 /* Only one kind of tile is left: so many of them are turned up, and nobody says which. */

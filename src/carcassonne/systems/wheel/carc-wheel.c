@@ -670,13 +670,7 @@ carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why)
            && table_refuse (why, _ ("the wheel was turned for the tile %s already"), drawn->id);
   if (state->remaining[tile] == 0)
     return table_refuse (why, _ ("no tile %s is left"), drawn->id);
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    {
-      const CarcSystem *system = state->rules->playing[i];
-      if (system->id != CARC_SYSTEM_WHEEL && system->allows_draw && !system->allows_draw (state, tile, why))
-        return FALSE;
-    }
-  return TRUE;
+  return carc_others_allow_draw (state, tile, table_bit (CARC_SYSTEM_WHEEL), why);
 }
 
 static guint
