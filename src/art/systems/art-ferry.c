@@ -20,7 +20,7 @@ art_ferry_lake_paint (ArtPen *pen, const ArtSign *sign)
   const double line = art_mark_begin (pen, sign->at, sign->r);
   cairo_t *cr = pen->cr;
   art_path (cr, lake);
-  art_stroke_fill (cr, pen->c->ink, 2 * line, pen->c->flat ? pen->c->paper : pen->c->water);
+  art_stroke_fill (cr, pen->c->ink, 2 * line, pen->c->water);
   if (pen->detail > ART_DETAIL_SIGN)
     art_stroke_path (cr, waves, pen->c->flat ? pen->c->ink : pen->c->water_deep, MAX (.05, line));
   for (guint side = 0; side < 4; side++)
