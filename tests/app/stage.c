@@ -58,6 +58,16 @@ stage_application (int *argc, char ***argv)
   g_assert_no_error (error);
 }
 
+void
+stage_draw_nothing (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (style, "window, popover { opacity: 0; }", -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+}
+
 guint
 stage_share (guint n)
 {

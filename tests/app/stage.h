@@ -18,6 +18,9 @@ void stage_translate (void);
 /* The application, with new folders for its data and its cache. */
 void stage_application (int *argc, char ***argv);
 extern ArbApplication *application;
+/* After one of these: no window is drawn, for a test that reads only words and places.  This saves a third of its
+ * time. */
+void stage_draw_nothing (void);
 /* Of `n` steps that are alike: so many are enough here; in the long suite all are taken. */
 guint stage_share (guint n);
 /* Runs the tests, and ends the application, if there is one. */

@@ -598,6 +598,7 @@ int
 main (int argc, char *argv[])
 {
   stage_init (&argc, &argv);
+  stage_draw_nothing ();
 
   g_test_add_data_func ("/prompt/kept/catan", &shoe, test_kept);
   g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);

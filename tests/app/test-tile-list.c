@@ -448,6 +448,7 @@ main (int argc, char *argv[])
   static const Size sizes[] = { { 360, 640 }, { 400, 800 }, { 1280, 800 }, { 700, 800 } };
 
   stage_init (&argc, &argv);
+  stage_draw_nothing ();
 
   g_test_add_data_func ("/tile-list/places/base", FEW_SETS, test_places);
   g_test_add_data_func ("/tile-list/places/many", SETS, test_places);

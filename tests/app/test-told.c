@@ -674,6 +674,7 @@ main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE); /* names are kept, though nobody listens */
   stage_application (&argc, &argv);
+  stage_draw_nothing ();
   for (guint i = 0; i < G_N_ELEMENTS (visits); i++)
     g_test_add_data_func (visits[i].path, GUINT_TO_POINTER (i), test_visit);
   return stage_run ();
