@@ -13,6 +13,7 @@ typedef struct
 {
   int x, y;
   const CarcCell *cell;
+  guint beside[4];                  /* the numbers of the cells at its sides, from 1; 0: none */
   gboolean done[CARC_SEGMENTS_MAX]; /* the feature of the segment was scored */
   int feature[CARC_SEGMENTS_MAX];   /* index of its feature in the last survey */
   guint8 used;                      /* for the systems: what happened once on this cell, a bit for each */
@@ -257,6 +258,8 @@ extern const guint referee_n_systems;
   }
 
 RefereeCell *referee_cell (const Referee *r, int x, int y);
+/* The last cell of the list has this place: it and those beside it know each other from now on. */
+void referee_join (Referee *r, int x, int y);
 
 /* A number for a cell's place; the map of a random game is far smaller than this. */
 static inline gpointer

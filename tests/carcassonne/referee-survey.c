@@ -9,16 +9,41 @@
 #include "carcassonne/carc-lake-marks.h"
 #include "carcassonne/carc-siege-marks.h"
 
+static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
+
+static guint
+number_at (const Referee *r, int x, int y)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (r->places, referee_cell_key (x, y)));
+}
+
+static RefereeCell *
+numbered (const Referee *r, guint number)
+{
+  return number == 0 ? NULL : &g_array_index (r->cells, RefereeCell, number - 1);
+}
+
 RefereeCell *
 referee_cell (const Referee *r, int x, int y)
 {
-  const guint after = GPOINTER_TO_UINT (g_hash_table_lookup (r->places, referee_cell_key (x, y)));
-  return after == 0 ? NULL : &g_array_index (r->cells, RefereeCell, after - 1);
+  return numbered (r, number_at (r, x, y));
+}
+
+void
+referee_join (Referee *r, int x, int y)
+{
+  const guint number = r->cells->len;
+  RefereeCell *cell = numbered (r, number);
+  g_hash_table_insert (r->places, referee_cell_key (x, y), GUINT_TO_POINTER (number));
+  for (guint side = 0; side < 4; side++)
+    {
+      cell->beside[side] = number_at (r, x + side_x[side], y + side_y[side]);
+      if (cell->beside[side] > 0)
+        numbered (r, cell->beside[side])->beside[(side + 2) % 4] = number;
+    }
 }
 
 /* ---- the flood fill ---- */
-
-static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
 
 static void flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature);
 
@@ -58,7 +83,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
       const gboolean by_half = (s->halves >> half) & 1; /* a farm, or the City inside its tile */
       if (!by_half && (s->kind == CARC_FARM || half % 2 || !((s->sides >> side) & 1)))
         continue;
-      RefereeCell *next = referee_cell (r, cell->x + side_x[side], cell->y + side_y[side]);
+      RefereeCell *next = numbered (r, cell->beside[side]);
       if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
         {
           feature->open += next == NULL || next->cell->edges[opposite] != CARC_EDGE_ANY; /* an abbey's side ends it */

@@ -62,7 +62,7 @@ lay (Referee *r, guint tile, int x, int y, guint rot)
       int turned_y = rot == 0 ? dy : rot == 1 ? dx : rot == 2 ? h - 1 - dy : w - 1 - dx;
       RefereeCell cell = { .x = x + turned_x, .y = y + turned_y, .cell = &t->cells[rot][turned_y * across + turned_x] };
       g_array_append_val (r->cells, cell);
-      g_hash_table_insert (r->places, referee_cell_key (cell.x, cell.y), GUINT_TO_POINTER (r->cells->len));
+      referee_join (r, cell.x, cell.y);
     }
 }
 

@@ -19,7 +19,7 @@ static gboolean
 are_rivals (const RefereeCell *a, guint i, const RefereeCell *b, guint k)
 {
   const int dx = abs (a->x - b->x), dy = abs (a->y - b->y);
-  return referee_is_cloister (a, i) && referee_is_cloister (b, k) && dx <= 1 && dy <= 1 && dx + dy > 0
+  return dx <= 1 && dy <= 1 && dx + dy > 0 && referee_is_cloister (a, i) && referee_is_cloister (b, k)
          && is_shrine (a, i) != is_shrine (b, k);
 }
 
