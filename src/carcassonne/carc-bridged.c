@@ -167,27 +167,21 @@ carc_mend (const CarcState *state, guint tile, int x, int y, guint rot, CarcMend
   return slot != CARC_NONE && !carc_slot_placed (state, slot) && find_mend (state, tile, rot, slot, mend);
 }
 
-/* The rotations in which some side of the tile is a road where a field is needed or the other way round, and all other
- * sides fit.  Most cells have none, so all rotations are compared at once, as in carc-needs.h. */
+/* The rotations in which the tile would fit if a road and a field were the same, but does not fit as it is.  All are
+ * compared at once, since most cells have none. */
 static guint
-turns_to_mend (guint64 masks, guint16 need)
+turns_to_mend (const CarcTile *tile, guint16 need)
 {
-  const guint64 sides = 0x1111 * CARC_LANES, needs = need * CARC_LANES;
-  guint64 fit = masks & needs;
-  fit |= fit >> 1;
-  const guint64 unfit = ~(fit | fit >> 2) & sides;
-  const guint64 wrong = ((masks | needs) ^ (ROAD | FIELD) * sides) & unfit * 0xf;
-  guint turns = 0;
-  for (guint rot = 0; rot < 4; rot++)
-    turns |= (guint) ((guint16) (unfit >> (16 * rot)) != 0 && (guint16) (wrong >> (16 * rot)) == 0) << rot;
-  return turns;
+  const guint sides = 0x1111, roads = need / ROAD & sides, fields = need / FIELD & sides;
+  const guint16 loose = (guint16) (need | roads * FIELD | fields * ROAD);
+  return tile->any ? 0xf : carc_needs_turns (tile->masks, loose) & ~carc_needs_turns (tile->masks, need);
 }
 
 guint
 carc_mend_turns (const CarcState *state, guint tile, guint16 slot)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  guint turns = turns_to_mend (t->masks, state->needs[state->slots[slot].rim]) & ((1u << t->turns) - 1);
+  guint turns = turns_to_mend (t, state->needs[state->slots[slot].rim]) & ((1u << t->turns) - 1);
   for (guint left = turns; left != 0; left &= left - 1)
     {
       const guint rot = (guint) __builtin_ctz (left);

@@ -50,12 +50,12 @@ carc_others_go_again (const CarcState *state, guint system)
 }
 
 gboolean
-carc_others_allow_draw (const CarcState *state, guint tile, guint64 but, TableRefusal *why)
+carc_others_allow_draw (const CarcState *state, guint tile, guint64 except, TableRefusal *why)
 {
   for (CARC_EACH_WITH (left, state->rules, allows_draw))
     {
       const CarcSystem *system = carc_with (state->rules, left);
-      if (!(but >> system->id & 1) && !system->allows_draw (state, tile, why))
+      if (!(except >> system->id & 1) && !system->allows_draw (state, tile, why))
         return FALSE;
     }
   return TRUE;

@@ -413,7 +413,7 @@ gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
 /* Is this feature among them? */
 gboolean carc_completes (const CarcState *laid, guint16 root);
-/* From now on A8 compares the points of this moment, but for those that a ruling leaves out. */
+/* From now on A8 compares the points of this moment, except those that a ruling leaves out. */
 void carc_compare_now (CarcState *state);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
@@ -452,7 +452,7 @@ void carc_track_ask (CarcState *state);
 /* The line for which a figure moves next; NULL: there is none.  And moves this figure of its player. */
 const TableLine *carc_track_next (const CarcState *state);
 void carc_track_move (CarcState *state, guint which, gboolean final);
-/* Forgets the lines of the ledger, but for those whose figure has not moved yet. */
+/* Forgets the lines of the ledger, except those whose figure has not moved yet. */
 void carc_track_forget (CarcState *state);
 /* The game ends: from now on each player has one figure, on the sum. */
 void carc_track_join (CarcState *state);
@@ -489,8 +489,8 @@ void carc_ask_systems (CarcState *state, CarcPhase phase);
 int carc_late_player (CarcState *state, gboolean again);
 /* Does another system than this one say that the player lays another tile? */
 gboolean carc_others_go_again (const CarcState *state, guint system);
-/* Do all systems allow that the tile is drawn, but for those in `but`, a bit for each CarcSystemId? */
-gboolean carc_others_allow_draw (const CarcState *state, guint tile, guint64 but, TableRefusal *why);
+/* Do all systems allow that the tile is drawn?  Those in `except`, a bit for each CarcSystemId, are not asked. */
+gboolean carc_others_allow_draw (const CarcState *state, guint tile, guint64 except, TableRefusal *why);
 
 /* carc_laid (), carc_allows_draw () and all others that CARC_HOOKS describes.  They are inline because every turn of a
  * playout calls them, mostly with no system in play that has the hook. */

@@ -126,19 +126,20 @@ deploy (CarcState *state, guint figure, const CarcClaim *claim)
   carc_figure_deploy (state, figure, (guint16) (state->slots[slot].node0 + claim->segment));
 }
 
-/* The next tile of the stack that may be drawn: a tile from a bazaar is laid before all others. */
+/* The next tile of the stack that may be drawn; those before it stay in the stack.  A tile from a bazaar is laid before
+ * all others. */
 static guint
 draw (const CarcState *state, guint16 *stack, guint n)
 {
-  guint i = 0;
-  while (i < n && !carc_may_draw (state, stack[i], NULL))
-    i++;
-  if (i == n)
-    return stack[0];
-  const guint16 tile = stack[i];
-  stack[i] = stack[0];
-  stack[0] = tile;
-  return tile;
+  for (guint i = 0; i < n; i++)
+    if (carc_may_draw (state, stack[i], NULL))
+      {
+        const guint16 tile = stack[i];
+        stack[i] = stack[0];
+        stack[0] = tile;
+        break;
+      }
+  return stack[0];
 }
 
 /* One game: all legal places for each drawn tile, and all legal spots for each tile laid. */

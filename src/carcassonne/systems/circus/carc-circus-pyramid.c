@@ -241,37 +241,28 @@ carc_pyramid_apply (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* ---- offers and words ---- */
 
-/* The first cell, from this one on, where the act is possible; CARC_NONE if there is none. */
-static guint16
-next_pyramid (const CarcState *laid, const TableAct *act, guint from)
-{
-  const gboolean climbs = act->kind == CARC_ACT_ACROBAT;
-  if (!carc_in_play (laid->rules, CARC_SYSTEM_CIRCUS)
-      || (climbs && carc_figure_in_supply (laid, laid->player, CARC_FOLLOWER) == CARC_NONE))
-    return CARC_NONE;
-  for (guint i = from; i < laid->n_slots; i++)
-    {
-      const CarcSlot *slot = &laid->slots[i];
-      if (carc_pyramid_is_at (laid, (guint16) i)
-          && (climbs ? may_climb (laid, slot->x, slot->y, NULL) : may_be_scored (laid, slot->x, slot->y, NULL)))
-        return (guint16) i;
-    }
-  return CARC_NONE;
-}
-
 void
 carc_pyramid_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                     GArray *offers)
 {
   const CarcState *laid = data;
-  for (guint16 slot = next_pyramid (laid, act, 0); slot != CARC_NONE; slot = next_pyramid (laid, act, slot + 1u))
-    carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+  const gboolean climbs = act->kind == CARC_ACT_ACROBAT;
+  if (!carc_in_play (laid->rules, CARC_SYSTEM_CIRCUS)
+      || (climbs && carc_figure_in_supply (laid, laid->player, CARC_FOLLOWER) == CARC_NONE))
+    return;
+  for (guint i = 0; i < laid->n_slots; i++)
+    {
+      const CarcSlot *slot = &laid->slots[i];
+      if (carc_pyramid_is_at (laid, (guint16) i)
+          && (climbs ? may_climb (laid, slot->x, slot->y, NULL) : may_be_scored (laid, slot->x, slot->y, NULL)))
+        carc_offer_cell (offers, slot->x, slot->y);
+    }
 }
 
 gboolean
 carc_pyramid_offered (gconstpointer laid, const TableAct *act)
 {
-  return next_pyramid (laid, act, 0) != CARC_NONE;
+  return table_offer_any (carc_pyramid_offer, laid, act);
 }
 
 char *

@@ -384,7 +384,7 @@ largest_complete (const CarcState *state, CarcCard card)
   return largest;
 }
 
-/* What is complete stays on the table, but for a road that a ferry opened again: its card stays with its size. */
+/* What is complete stays on the table, except a road that a ferry opened again: its card stays with its size. */
 static gboolean
 may_be_open (const CarcState *state, guint card)
 {

@@ -474,40 +474,30 @@ carc_guard_apply (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-/* The first tower on which the act can put its piece or its figure, among the slots from this one on; CARC_NONE if
- * there is none. */
-static guint16
-next_tower (const CarcState *laid, const TableAct *act, guint from)
-{
-  const gboolean piece = act->kind == CARC_ACT_TOWER;
-  const guint kind = piece ? 0 : act->fixed[0].value;
-  if (!carc_in_play (laid->rules, CARC_SYSTEM_TOWER)
-      || (piece ? carc_tower_of (laid)->pieces[laid->player] == 0
-                : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE))
-    return CARC_NONE;
-  for (guint i = from; i < laid->n_slots; i++)
-    {
-      const CarcSlot *slot = &laid->slots[i];
-      if (is_tower (laid, (guint16) i)
-          && (piece ? may_grow (laid, slot->x, slot->y, NULL) : may_stand (laid, kind, slot->x, slot->y, NULL)))
-        return (guint16) i;
-    }
-  return CARC_NONE;
-}
-
 void
 carc_tower_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                   GArray *offers)
 {
   const CarcState *laid = data;
-  for (guint16 slot = next_tower (laid, act, 0); slot != CARC_NONE; slot = next_tower (laid, act, slot + 1u))
-    carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+  const gboolean piece = act->kind == CARC_ACT_TOWER;
+  const guint kind = piece ? 0 : act->fixed[0].value;
+  if (!carc_in_play (laid->rules, CARC_SYSTEM_TOWER)
+      || (piece ? carc_tower_of (laid)->pieces[laid->player] == 0
+                : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE))
+    return;
+  for (guint i = 0; i < laid->n_slots; i++)
+    {
+      const CarcSlot *slot = &laid->slots[i];
+      if (is_tower (laid, (guint16) i)
+          && (piece ? may_grow (laid, slot->x, slot->y, NULL) : may_stand (laid, kind, slot->x, slot->y, NULL)))
+        carc_offer_cell (offers, slot->x, slot->y);
+    }
 }
 
 gboolean
 carc_tower_offered (gconstpointer laid, const TableAct *act)
 {
-  return next_tower (laid, act, 0) != CARC_NONE;
+  return table_offer_any (carc_tower_offer, laid, act);
 }
 
 /* "2,1: 3 pieces" */
