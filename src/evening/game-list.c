@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game-list.h"
+#include "search.h"
 #include "table/table-object.h"
 
 /* ---- the item ---- */
@@ -50,36 +51,13 @@ arb_listed_game_get (ArbListedGame *self)
   return &self->game;
 }
 
-char *
-arb_listed_game_plain (const char *text)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-  GString *plain = g_string_new (NULL);
-
-  for (const char *c = parts != NULL ? parts : ""; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-      GUnicodeType type = g_unichar_type (letter);
-
-      if (letter == 0x142) /* the Polish l, which has no parts */
-        letter = 'l';
-      if (type != G_UNICODE_NON_SPACING_MARK && type != G_UNICODE_FORMAT)
-        g_string_append_unichar (plain, letter);
-    }
-  return g_string_free (plain, FALSE);
-}
-
 gboolean
 arb_listed_game_is_wanted (ArbListedGame *self, const char *game, ArbGameState state, char **words)
 {
   if ((*game != '\0' && !g_str_equal (self->game.game, game))
       || (state != ARB_STATE_ANY && self->game.finished != (state == ARB_STATE_FINISHED)))
     return FALSE;
-  for (; words != NULL && *words != NULL; words++)
-    if (strstr (self->words, *words) == NULL)
-      return FALSE;
-  return TRUE;
+  return arb_search_finds (self->words, words);
 }
 
 int
@@ -134,7 +112,7 @@ item_new (ArbGameList *self, const LibraryGame *game)
       g_autofree char *both = g_strconcat (game->title, "\n", game->players, NULL);
 
       item->title_key = g_utf8_collate_key (*game->title != '\0' ? game->title : game->players, -1);
-      item->words = arb_listed_game_plain (both);
+      item->words = arb_search_plain (both);
     }
   return item;
 }

@@ -35,11 +35,9 @@ G_DECLARE_FINAL_TYPE (ArbListedGame, arb_listed_game, ARB, LISTED_GAME, GObject)
 const LibraryGame *arb_listed_game_get (ArbListedGame *self);
 /* < 0: `one` comes first.  Games that are still played come first, whatever the order is.  Titles need texts. */
 int arb_listed_game_compare (ArbListedGame *one, ArbListedGame *other, ArbGameSort sort);
-/* `game`: as "carcassonne"; "" for every game.  Each of the words, which arb_listed_game_plain () makes, must occur in
- * the title or in a player's name.  Words need texts; NULL: nothing is searched for. */
+/* `game`: as "carcassonne"; "" for every game.  Each of the words (search.h) must occur in the title or in a
+ * player's name.  Words need texts; NULL: nothing is searched for. */
 gboolean arb_listed_game_is_wanted (ArbListedGame *self, const char *game, ArbGameState state, char **words);
-/* Without case and accents: "Günter" and "gunter" are the same.  Free with g_free (). */
-char *arb_listed_game_plain (const char *text);
 
 #define ARB_TYPE_GAME_LIST (arb_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGameList, arb_game_list, ARB, GAME_LIST, GObject)

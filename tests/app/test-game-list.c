@@ -5,6 +5,7 @@
 #include "../library/shelf.h"
 #include "carcassonne/carc-systems.h"
 #include "evening/game-list.h"
+#include "evening/search.h"
 
 typedef struct
 {
@@ -65,8 +66,7 @@ assert_found (ArbGameList *list, const char *ids, ArbGameSort sort, const char *
   GListModel *items = arb_game_list_items (list);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GString) found = g_string_new (NULL);
-  g_autofree char *plain = arb_listed_game_plain (words);
-  g_auto (GStrv) split = *plain != '\0' ? g_strsplit (plain, " ", -1) : NULL;
+  g_auto (GStrv) split = arb_search_words (words);
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {

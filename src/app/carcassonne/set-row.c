@@ -7,9 +7,9 @@
 #include "set-row.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/kit/widgets.h"
+#include "evening/search.h"
 
 GtkWidget *
 arb_set_row_new (const char *title, const char *description, guint n_tiles)
@@ -36,19 +36,15 @@ has_words (GtkWidget *row, char **words)
 {
   g_autofree char *text = g_strconcat (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), " ",
                                        adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), NULL);
-  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_autofree char *plain = arb_search_plain (text);
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (folded, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return arb_search_finds (plain, words);
 }
 
 void
 arb_set_rows_find (GPtrArray *rows, const char *words)
 {
-  g_autofree char *folded = g_utf8_casefold (words, -1);
-  g_auto (GStrv) each = g_strsplit (folded, " ", -1);
+  g_auto (GStrv) each = arb_search_words (words);
 
   for (guint i = 0; i < rows->len; i++)
     gtk_widget_set_visible (rows->pdata[i], has_words (rows->pdata[i], each));

@@ -9,6 +9,7 @@
 #include "app/board/game-face.h"
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
+#include "evening/search.h"
 #include "game-finder.h"
 
 struct _ArbGameFinder
@@ -96,11 +97,8 @@ read_texts (ArbGameFinder *self)
 static void
 on_searched (ArbGameFinder *self)
 {
-  g_autofree char *text = arb_listed_game_plain (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-
   g_clear_pointer (&self->words, g_strfreev);
-  if (*g_strstrip (text) != '\0')
-    self->words = g_strsplit_set (text, " \t", -1);
+  self->words = arb_search_words (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   if (!read_texts (self))
     gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
