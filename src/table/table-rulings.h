@@ -9,7 +9,7 @@
 
 #include "table-bits.h"
 
-#define TABLE_RULINGS_MAX 256
+#define TABLE_RULINGS_MAX 384
 #define TABLE_OPTIONS_MAX 6
 #define TABLE_NEEDS_MAX 2
 

@@ -77,6 +77,8 @@ why_asked (const Table *table)
         return "the page takes it";
       if (completes && has_outcome (table, entry))
         return "the person looks at what it brings";
+      if (operand != NULL && operand->type != NULL && operand[1].type != NULL && table_operand_is_written (&operand[1]))
+        return "only words follow, from which no key leads to the other acts";
     }
   return NULL;
 }

@@ -8,7 +8,8 @@
 #include "carcassonne/systems/bridge/carc-bridge.h"
 #include "snapshot-write.h"
 
-/* Does the bridge over this cell lie there with a tile that would not fit without it? */
+/* Does the bridge over this cell lie there with a tile that would not fit without it?  A tile beside it that shows no
+ * road there was bridged itself: then the bridge was there before. */
 static gboolean
 came_with_tile (const CarcState *state, const CarcSlot *slot)
 {
@@ -16,7 +17,8 @@ came_with_tile (const CarcState *state, const CarcSlot *slot)
     {
       const guint16 beside = slot->neighbour[side];
       if (carc_slot_placed (state, beside)
-          && (state->slots[beside].node0 == slot->over + 1
+          && ((state->slots[beside].node0 == slot->over + 1
+               && carc_slot_printed (state, beside)->edges[(side + 2) % 4] == CARC_EDGE_ROAD)
               || (slot->over == slot->node0 + slot->n_nodes - 1 && state->slots[beside].node0 < slot->node0)))
         return TRUE;
     }
@@ -131,6 +133,16 @@ can_be_said (const CarcState *state, const char *next)
   return TRUE;
 }
 
+/* Few games are cut where somebody has bought a tile; a third of those moments are enough. */
+static gboolean
+is_rare (const CarcState *state, const char *next)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (carc_bridge_of (state)->bought[player] != CARC_NONE)
+      return state->n_turns % 3 == 0;
+  return FALSE;
+}
+
 const SnapshotSystem snapshot_bridge = {
   .id = CARC_SYSTEM_BRIDGE,
   .opening_setup = "start crfr 0,0 r0",
@@ -139,4 +151,5 @@ const SnapshotSystem snapshot_bridge = {
   .before = write_before,
   .after = write_after,
   .can_be_said = can_be_said,
+  .is_rare = is_rare,
 };
