@@ -69,9 +69,9 @@ test_tournament_goals (void)
 
 typedef enum
 {
-  KIND_OLDER, /* none of the boxes since 2014 */
-  KIND_MINIS, /* with the abbot, or with a mini of these boxes */
-  KIND_BIG,   /* with one of the three big boxes that came in 2014 and later */
+  KIND_OLDER, /* what is in none of the lists of kind_of () */
+  KIND_MINIS, /* with the abbot, or with one of the minis of 2012 */
+  KIND_LARGE, /* with Hills and Sheep, Bridges or the Big Top */
   KIND_MANY,  /* of MANY_SETS sets or more */
   N_KINDS
 } GameKind;
@@ -85,8 +85,8 @@ static const struct
 } kinds[] = {
   [KIND_OLDER] = { "older sets", 500, 3.5 },
   [KIND_MINIS] = { "gardens and minis", 400, 3.5 },
-  [KIND_BIG] = { "a big box", 400, 4.5 },
-  [KIND_MANY] = { "nine sets or more", 300, 4.5 },
+  [KIND_LARGE] = { "hills, bridges or the big top", 400, 4.5 },
+  [KIND_MANY] = { "many sets", 300, 4.5 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == N_KINDS);
 
@@ -169,28 +169,20 @@ count_sets (const CarcRules *rules)
   return g_hash_table_size (sets);
 }
 
-static gboolean
-has_one_of (const CarcRules *rules, const guint *systems, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (carc_in_play (rules, systems[i]))
-      return TRUE;
-  return FALSE;
-}
-
 static GameKind
 kind_of (const CarcRules *rules)
 {
-  static const guint big[] = { CARC_SYSTEM_BRIDGE, CARC_SYSTEM_HILLS, CARC_SYSTEM_CIRCUS };
-  static const guint minis[] = { CARC_SYSTEM_ABBOT,   CARC_SYSTEM_FLIER, CARC_SYSTEM_MESSAGES,
-                                 CARC_SYSTEM_FERRY,   CARC_SYSTEM_GOLD,  CARC_SYSTEM_MAGE,
-                                 CARC_SYSTEM_ROBBERS, CARC_SYSTEM_CROP,  CARC_SYSTEM_CROP2 };
+  const guint64 large = table_bit (CARC_SYSTEM_BRIDGE) | table_bit (CARC_SYSTEM_HILLS) | table_bit (CARC_SYSTEM_CIRCUS);
+  const guint64 minis = table_bit (CARC_SYSTEM_ABBOT) | table_bit (CARC_SYSTEM_FLIER) | table_bit (CARC_SYSTEM_MESSAGES)
+                        | table_bit (CARC_SYSTEM_FERRY) | table_bit (CARC_SYSTEM_GOLD) | table_bit (CARC_SYSTEM_MAGE)
+                        | table_bit (CARC_SYSTEM_ROBBERS) | table_bit (CARC_SYSTEM_CROP)
+                        | table_bit (CARC_SYSTEM_CROP2);
 
   if (count_sets (rules) >= MANY_SETS)
     return KIND_MANY;
-  if (has_one_of (rules, big, G_N_ELEMENTS (big)))
-    return KIND_BIG;
-  return has_one_of (rules, minis, G_N_ELEMENTS (minis)) ? KIND_MINIS : KIND_OLDER;
+  if (rules->in_play & large)
+    return KIND_LARGE;
+  return rules->in_play & minis ? KIND_MINIS : KIND_OLDER;
 }
 
 /* Nothing else is possible after the entry before, so the window takes it. */
