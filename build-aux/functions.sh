@@ -114,7 +114,7 @@ jobs ()
   nproc 2>/dev/null || echo 2
 }
 
-# configure DIR OPTION... - begins the log of the build; the end of the log is shown only if something fails
+# configure DIR OPTION... - sets DIR up, or changes its options, and begins a new log of its build
 configure ()
 {
   dir=$1
@@ -136,6 +136,7 @@ compile ()
   log_build "$dir" ninja -C "$dir" -j "$(jobs)" "$@"
 }
 
+# log_build DIR COMMAND... - runs the command with its output in the log of DIR; shows the end of the log if it fails
 log_build ()
 {
   log=$1/build-log.txt

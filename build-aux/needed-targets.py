@@ -5,26 +5,25 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
 import os
+import pathlib
 import subprocess
 import sys
 
 
-def meson(*words):
-    return subprocess.run(["meson", *words], stdout=subprocess.PIPE, text=True, check=True).stdout
-
-
-def introspect(folder, what):
-    return json.loads(meson("introspect", folder, what))
+def told(folder, what):
+    """What Meson wrote down of the build."""
+    return json.loads(pathlib.Path(folder, "meson-info", f"intro-{what}.json").read_text(encoding="utf-8"))
 
 
 def main():
     folder, *selection = sys.argv[1:]
-    listed = meson("test", "-C", folder, "--no-rebuild", "--list", *selection).splitlines()
-    selected = {line.rpartition(" / ")[2] for line in listed}
+    listed = subprocess.run(["meson", "test", "-C", folder, "--no-rebuild", "--list", *selection],
+                            stdout=subprocess.PIPE, text=True, check=True).stdout
+    selected = {line.rpartition(" / ")[2] for line in listed.splitlines()}
     needed, others = set(), set()
-    for test in introspect(folder, "--tests") + introspect(folder, "--benchmarks"):
+    for test in told(folder, "tests") + told(folder, "benchmarks"):
         (needed if test["name"] in selected else others).update(test["depends"])
-    for target in introspect(folder, "--targets"):
+    for target in told(folder, "targets"):
         of_other_tests = target["type"] == "executable" and target["id"] in others and not target["installed"]
         if target["id"] in needed or (target["build_by_default"] and not of_other_tests):
             print(*(os.path.relpath(name, os.path.abspath(folder)) for name in target["filename"]), sep="\n")

@@ -120,13 +120,17 @@ class _Object:
         return bool(int(self._states[state // 32]) >> state % 32 & 1)
 
 
+ROUNDS = 30  # a program that always has new objects is not read for ever: whoever waits looks again
+
+
 class _Moment:
     """The objects of a program at one moment, each after it was asked for once."""
 
     def __init__(self, program, doubt):
         self.program, self.objects = program, {}
-        while not self._is_whole(doubt):
-            pass  # what is new was asked for, and is described from now on
+        for _ in range(ROUNDS):
+            if self._is_whole(doubt):
+                break  # else what is new was asked for, and is described from now on
         _known.update((found.thing, (found.above, found.role)) for found in self.objects.values())
 
     def _is_whole(self, doubt):
@@ -143,8 +147,12 @@ class _Moment:
             found.below = below
         new = [child for found in odd for child in found.below if child not in self.objects]
         ahead = new
-        while ahead:
+        for _ in range(ROUNDS):
+            if not ahead:
+                break
             ahead = [child for below in _children(ahead) for child in below]
+        for found in odd:
+            found.below = [child for child in found.below if child in self.objects]
         return not new
 
     def _is_sure(self, found):
@@ -259,16 +267,15 @@ def has_state(thing, state):
     return found is not None and found.has(int(getattr(Atspi.StateType, state.upper())))
 
 
-def focus(process, last):
-    """The object of a program that has the keyboard focus; None if none has it. Mostly it is the last one or one beside
-    it, and few questions are enough."""
-    def among(things):
-        answers = ask_all([(thing, ACCESSIBLE, "GetState", None) for thing in things])
-        return next((thing for thing, answer in zip(things, answers)
-                     if answer is not None and answer[0][0] >> int(Atspi.StateType.FOCUSED) & 1), None)
+def focus(thing, last):
+    """The object of this program that has the keyboard focus; None if none has it. Mostly it is the last one or one
+    beside it, and few questions are enough."""
     around = parent(last) if last is not None else None
-    near = among([last]) or among(children(around)) if around is not None else None
-    return near or next((thing for thing in _moment(process).all_below(process) if has_state(thing, "focused")), None)
+    near = children(around) if around is not None else []
+    for each, answer in zip(near, ask_all([(each, ACCESSIBLE, "GetState", None) for each in near])):
+        if answer is not None and answer[0][0] >> int(Atspi.StateType.FOCUSED) & 1:
+            return each
+    return next((each for each in _moment(thing).all_below(thing) if has_state(each, "focused")), None)
 
 
 def _learn_places(things):
