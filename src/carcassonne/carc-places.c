@@ -354,11 +354,13 @@ carc_may_come (const CarcState *state, guint player, guint kind, const CarcAt *a
 {
   const guint place = carc_spot_place (&at->spot);
   const CarcPlaceRow *row = carc_place_rows[place];
-  if (row->named == CARC_NAMED_ALONE && !carc_place_in_play (state->rules, place))
+  const gboolean there = carc_place_in_play (state->rules, place);
+  if (row->named == CARC_NAMED_ALONE && !there)
     return table_refuse (why, _ ("this game has no such place"));
   if (row->only_left)
     return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
   return carc_place_may_hold (place, kind, why) && (row->may_come == NULL || row->may_come (state, at, kind, why))
+         && (row->named != CARC_NAMED_ON_CELL || there || table_refuse (why, _ ("this game has no such place")))
          && (at->holder != player + 1
              || table_refuse (why, _ ("%s cannot hold a figure of their own"), carc_name (state, (int) player)));
 }

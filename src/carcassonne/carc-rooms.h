@@ -121,7 +121,7 @@ void carc_board_begin (CarcState *state); /* lays the starting tile */
 gboolean carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot);
 /* Lays a tile that fits, or that the table agreed to, and fills state->turn. */
 void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
-/* The first cell of the tile just laid that has one of these marks; CARC_NONE if none has. */
+/* The first cell of the tile just laid that has one of these marks itself, not on a segment; CARC_NONE if none has. */
 guint16 carc_laid_with (const CarcState *laid, CarcMarks marks);
 /* CarcSlot.joined has a bit for each side of the cell as it lies.  Or: it is not yet known which roads a piece will
  * join, so each road of the cell counts as open there, but not a bridge. */

@@ -56,7 +56,7 @@ CARC_SYSTEMS (CARC_SYSTEM_ROW)
 #define CARC_ALL_TOUCHES ((1u << CARC_N_TOUCHES) - 1)
 G_STATIC_ASSERT (CARC_N_TOUCHES <= 8); /* CarcPlaceRow.touched */
 
-G_STATIC_ASSERT (CARC_N_RULINGS <= TABLE_RULINGS_MAX);
+_Static_assert(CARC_N_RULINGS <= TABLE_RULINGS_MAX, "more rulings than TABLE_RULINGS_MAX");
 G_STATIC_ASSERT (CARC_N_LINES <= TABLE_KINDS_MAX);
 
 /* ---- rows ---- */
@@ -106,8 +106,8 @@ typedef struct
   guint (*weight_in) (const CarcSurvey *survey);
   gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
-  guint8 race_ruling;            /* CarcRuling: only by its first reading; 0: none says so */
-  guint8 away_ruling;            /* the same, of places away from the map (CarcPlaceRow.away) */
+  guint16 race_ruling;           /* CarcRuling: only by its first reading; 0: none says so */
+  guint16 away_ruling;           /* the same, of places away from the map (CarcPlaceRow.away) */
   gboolean guards;               /* it can close a tower (T6) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
@@ -199,7 +199,7 @@ typedef struct
   gboolean held;          /* another player has the figure here */
   gboolean stands;        /* figures here stand on the table and may leave it */
   gboolean blocks_racers; /* such as CarcFigureRow.blocks_racers says */
-  guint8 block_ruling;    /* CarcRuling: only by its first reading; 0: none says so */
+  guint16 block_ruling;   /* CarcRuling: only by its first reading; 0: none says so */
   gboolean on_corner;     /* on the north-west corner of its cell */
   gboolean on_node;       /* on a segment of its cell (CarcFigure.node), but not among the figures of its feature */
   gboolean by_cell;       /* after "on 3,1" nothing more need be said */
@@ -456,7 +456,8 @@ struct _CarcSystem
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
-  /* What an act would lead to later, in a few words; NULL: nothing.  What it does is told by lines and effects. */
+  /* What an act would lead to later, in a few words; NULL: nothing.  What it does is told by lines and effects.
+   * The referee lists the words. */
   char *(*leads_to) (const CarcTrial *trial);
   char *(*detail) (const CarcState *state, guint player, TableAids aids); /* below a player's name; NULL: nothing */
   const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title; NULL: none */

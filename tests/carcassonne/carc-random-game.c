@@ -45,9 +45,17 @@ add (GPtrArray *lines, const char *format, ...)
   va_end (args);
 }
 
+/* Numbers of what has this name.  They depend on nothing else, so a new system changes only the games that have it. */
+static GRand *
+numbers_of (guint32 seed, const char *name)
+{
+  return g_rand_new_with_seed (seed ^ g_str_hash (name));
+}
+
 static void
 random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArray *lines)
 {
+  const guint32 seed = g_rand_int (rand);
   static const char *const asks_the_table[] = { "A8 running", "A10 ask", "A11 table" };
   if (asking)
     add (lines, "rule %s", asks_the_table[pick (rand, G_N_ELEMENTS (asks_the_table))]);
@@ -56,9 +64,10 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
   for (guint i = 0; i < CARC_N_RULINGS; i++)
     {
       const TableRuling *ruling = &carc_rulings[i];
-      if (ruling->n_options < 2 || !chance (rand, taste->readings))
+      g_autoptr (GRand) own = numbers_of (seed, ruling->id);
+      if (ruling->n_options < 2 || !chance (own, taste->readings))
         continue;
-      const char *word = ruling->options[1 + pick (rand, ruling->n_options - 1)].word;
+      const char *word = ruling->options[1 + pick (own, ruling->n_options - 1)].word;
       gboolean asks = i == CARC_A8 || strcmp (word, "ask") == 0 || strcmp (word, "table") == 0;
       if (!asks || asking)
         add (lines, "rule %s %s", ruling->id, word);
@@ -138,18 +147,21 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
   static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
   gboolean asking = chance (rand, taste->asking);
+  const guint32 seed = g_rand_int (rand);
 
   for (guint i = 0; i < n_players; i++)
     add (lines, i == 5 ? "player \"%s\"" : "player %s", names[i]);
   for (guint i = 0; i < carc_n_systems; i++)
-    if (carc_systems[i]->by != CARC_BY_OTHER && (carc_systems[i]->always || chance (rand, liking (taste, i))))
-      {
-        if (i == CARC_SYSTEM_WHEEL)
-          try_wheel (lines);
-        else
-          try_line (lines, g_strdup_printf ("%s %s", carc_systems[i]->by == CARC_BY_SET ? "set" : "use",
-                                            carc_systems[i]->name));
-      }
+    {
+      const CarcSystem *system = carc_systems[i];
+      g_autoptr (GRand) own = numbers_of (seed, system->name);
+      if (system->by == CARC_BY_OTHER || (!system->always && !chance (own, liking (taste, i))))
+        continue;
+      if (i == CARC_SYSTEM_WHEEL)
+        try_wheel (lines);
+      else
+        try_line (lines, g_strdup_printf ("%s %s", system->by == CARC_BY_SET ? "set" : "use", system->name));
+    }
   if (has_line (lines, "use lake") && chance (rand, taste->readings))
     add (lines, "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w");
   if (chance (rand, taste->readings))

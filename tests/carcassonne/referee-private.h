@@ -209,7 +209,8 @@ typedef struct
     guint kind, supply, weight;
   } figures[4];
   guint (*followers) (const CarcRules *rules); /* how many ordinary followers each player has more than 7 */
-  /* The points of a city, a road or a cloister; `points` is what they are without this system. */
+  /* The points of a city, a road or a cloister; `points` is what they are without this system.  At the end of the game,
+   * those that are not complete are asked for, too: `done` says which they are. */
   int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
@@ -246,7 +247,10 @@ typedef struct
   void (*settled) (Referee *r); /* the figures have moved, as far as nobody must say which one */
   /* What differs in the state of the rules, in words; NULL: nothing. */
   const char *(*differs) (const Referee *r, const CarcState *after);
+  /* What its effects and its `leads_to` can say in a preview: regular expressions, then NULL. */
+  const char *const *says;
 } RefereeSystem;
+#define REFEREE_NAMES "[^:;,0-9]+(, [^:;,0-9]+)*" /* of players, in `says` */
 extern const RefereeSystem *const referee_systems[];
 extern const guint referee_n_systems;
 

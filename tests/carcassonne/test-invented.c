@@ -397,5 +397,46 @@ test_random (void)
   beast_check_seen (&seen);
 }
 
-TESTS_MAIN_AFTER ((carc_register (), beast_register ()), "/invented", steps, in_the_way, barred, den, stuck, help, walk,
-                  again, end, sack, sack_left, random)
+/* ---- the games of those who do not have it ---- */
+
+#define N_BEFORE 60
+
+static char *before[N_BEFORE];
+
+static char *
+print (guint32 seed)
+{
+  g_autoptr (RandomGame) game = random_game_new (seed, &random_taste_all);
+  return random_game_print (game);
+}
+
+static void
+begin (void)
+{
+  carc_register ();
+  for (guint32 seed = 0; seed < N_BEFORE; seed++)
+    before[seed] = print (seed);
+  beast_register ();
+}
+
+/* A random game without the new system is what it was before there was this system. */
+static void
+test_others_stay (void)
+{
+  guint n = 0;
+  for (guint32 seed = 0; seed < N_BEFORE; seed++)
+    {
+      g_autofree char *now = print (seed);
+      if (strstr (now, "set beast") == NULL)
+        {
+          assert_text (g_steal_pointer (&now), before[seed]);
+          n++;
+        }
+      g_free (before[seed]);
+    }
+  g_assert_cmpuint (n, >, N_BEFORE / 2);
+  g_assert_cmpuint (n, <, N_BEFORE);
+}
+
+TESTS_MAIN_AFTER (begin (), "/invented", steps, in_the_way, barred, den, stuck, help, walk, again, end, sack, sack_left,
+                  random, others_stay)

@@ -296,7 +296,10 @@ test_sums (void)
       const TableAct *act = carc_act_table.rows[i];
       if (act->group == CARC_GROUP_ENTRIES && !act->way && act->when == CARC_WHEN (SNAPSHOT)
           && sums->met[act->kind] == 0)
-        g_error ("no snapshot has the entry “%s”: has its system a file snapshot-NAME.c?", act->verb);
+        g_error ("no game came to a snapshot with the entry “%s”: snapshot-NAME.c writes it, `opening` or `is_rare` "
+                 "there brings it"
+                 " about",
+                 act->verb);
     }
 }
 

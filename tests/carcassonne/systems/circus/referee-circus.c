@@ -371,6 +371,11 @@ followers (const CarcRules *rules)
   return rules->rulings[CARC_BT2] == CARC_BT2_NINE ? 2 : 0;
 }
 
+static const char *const says[] = {
+  "then it can be scored",
+  NULL,
+};
+
 const RefereeSystem referee_circus = {
   .system = CARC_SYSTEM_CIRCUS,
   .part_size = sizeof (Part),
@@ -389,4 +394,5 @@ const RefereeSystem referee_circus = {
   .waits = waits,
   .finish = finish,
   .differs = differs,
+  .says = says,
 };

@@ -368,6 +368,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "the dragon comes to the volcano on -?[0-9]+,-?[0-9]+",
+  NULL,
+};
+
 const RefereeSystem referee_dragon = {
   .system = CARC_SYSTEM_DRAGON,
   .part_size = sizeof (Part),
@@ -382,4 +387,5 @@ const RefereeSystem referee_dragon = {
   .act = act,
   .waits = waits,
   .differs = differs,
+  .says = says,
 };

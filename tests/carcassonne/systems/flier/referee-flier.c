@@ -161,6 +161,12 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "it lands( nowhere)?, whatever the die shows",
+  "it lands if the die shows [1-3](, [23])?",
+  NULL,
+};
+
 const RefereeSystem referee_flier = {
   .system = CARC_SYSTEM_FLIER,
   .part_size = sizeof (Part),
@@ -168,4 +174,5 @@ const RefereeSystem referee_flier = {
   .act = act,
   .waits = waits,
   .differs = differs,
+  .says = says,
 };

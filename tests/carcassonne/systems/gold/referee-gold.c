@@ -294,6 +294,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "(" REFEREE_NAMES ": )?takes [1-9][0-9]* ingots?",
+  NULL,
+};
+
 const RefereeSystem referee_gold = {
   .system = CARC_SYSTEM_GOLD,
   .part_size = sizeof (Part),
@@ -310,4 +315,5 @@ const RefereeSystem referee_gold = {
   .waits = waits,
   .finish = finish,
   .differs = differs,
+  .says = says,
 };

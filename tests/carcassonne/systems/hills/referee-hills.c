@@ -421,6 +421,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "[0-9]+ of the [1-9][0-9]* tokens in the bag (is a wolf|are wolves)",
+  NULL,
+};
+
 const RefereeSystem referee_hills = {
   .system = CARC_SYSTEM_HILLS,
   .part_size = sizeof (Part),
@@ -439,4 +444,5 @@ const RefereeSystem referee_hills = {
   .waits = waits,
   .finish = finish,
   .differs = differs,
+  .says = says,
 };

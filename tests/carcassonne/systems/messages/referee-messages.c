@@ -434,6 +434,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "(" REFEREE_NAMES ": )?(gets a message|draws a message: [A-Za-z0-9 ]+|lays another tile)",
+  NULL,
+};
+
 const RefereeSystem referee_messages = {
   .system = CARC_SYSTEM_MESSAGES,
   .part_size = sizeof (Part),
@@ -449,4 +454,5 @@ const RefereeSystem referee_messages = {
   .settled = settled,
   .waits = waits,
   .differs = differs,
+  .says = says,
 };

@@ -111,4 +111,10 @@ act (Referee *r, const CarcEntry *entry)
   return TRUE;
 }
 
-const RefereeSystem referee_race = { .system = CARC_SYSTEM_RACE, .act = act };
+static const char *const says[] = {
+  "reaches the lighthouse and is its Keeper",
+  "then (no free way|[1-9][0-9]* turns?) to the lighthouse",
+  NULL,
+};
+
+const RefereeSystem referee_race = { .system = CARC_SYSTEM_RACE, .act = act, .says = says };

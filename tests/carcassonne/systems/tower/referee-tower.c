@@ -239,6 +239,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "((no|1) figure|[0-9]+ figures) in reach",
+  NULL,
+};
+
 const RefereeSystem referee_tower = {
   .system = CARC_SYSTEM_TOWER,
   .part_size = sizeof (Part),
@@ -252,4 +257,5 @@ const RefereeSystem referee_tower = {
   .act = act,
   .waits = waits,
   .differs = differs,
+  .says = says,
 };

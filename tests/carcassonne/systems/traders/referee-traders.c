@@ -123,6 +123,11 @@ differs (const Referee *r, const CarcState *after)
   return NULL;
 }
 
+static const char *const says[] = {
+  "takes [1-9][0-9]* (wine|grain|cloth)",
+  NULL,
+};
+
 const RefereeSystem referee_traders = {
   .system = CARC_SYSTEM_TRADERS,
   .part_size = sizeof (Part),
@@ -135,4 +140,5 @@ const RefereeSystem referee_traders = {
   .finish = finish,
   .finishes_last = TRUE,
   .differs = differs,
+  .says = says,
 };
