@@ -58,6 +58,10 @@ def check(truth, sentence):
 
 
 def same(got, wanted, what):
+    """Of two long lists, only what differs is told."""
+    if isinstance(got, list) and isinstance(wanted, list) and len(got) > 20:
+        return check(got == wanted, f"{what}: {[each for each in got if each not in wanted]!r} is there, "
+                     f"{[each for each in wanted if each not in got]!r} is missing, or the order differs")
     return check(got == wanted, f"{what}: {got!r}, not {wanted!r}")
 
 
