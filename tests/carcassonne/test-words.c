@@ -7,6 +7,7 @@
 #include "carc-fixture.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-tile-words.h"
 #include "table/table-event.h"
 #include "../table/texts.h"
 #include "../table/test-add.h"
@@ -376,5 +377,25 @@ test_surveys (void)
     }
 }
 
+/* What the tile editor calls the features of a cell. */
+static void
+test_segments (void)
+{
+  static const CarcSegment segments[] = {
+    { .kind = CARC_CITY, .sides = 0xf },
+    { .kind = CARC_ROAD, .sides = 1 << 1 | 1 << 3 },
+    { .kind = CARC_FARM, .halves = 0xff },
+    { .kind = CARC_FARM },
+    { .kind = CARC_FARM, .halves = 1 << 1 | 1 << 2 | 1 << 4 },
+    { .kind = CARC_CLOISTER },
+  };
+  static const char *const titles[] = {
+    "City: north, east, south, west",        "Road: east, west", "Farm: all around", "Farm: reaches no edge",
+    "Farm: north-east, south, eastern half", "Cloister"
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (segments); i++)
+    assert_text (carc_segment_title (&segments[i]), titles[i]);
+}
+
 TESTS_MAIN_AFTER (carc_register (), "/words", entries, race, keeper, kept_cards, arbitress, ties, ties_ruler,
-                  ties_share, news, names, spots, positions, cells, tokens, surveys)
+                  ties_share, news, names, spots, positions, cells, tokens, surveys, segments)

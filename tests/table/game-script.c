@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "table/table-answer.h"
+
 /* ---- for checks ---- */
 
 static const TableLedger *
@@ -185,11 +187,30 @@ check_cites (const ScriptRun *run)
     }
 }
 
+static void
+check_says (const ScriptRun *run)
+{
+  g_autofree char *rest = g_strjoinv (" ", run->words + 3);
+  g_auto (GStrv) parts = g_strsplit (rest, " => ", 2);
+  g_autoptr (TableSetup) setup = game_fixture_setup (run->of, run->setup, NULL);
+  const TableMoment moment = { setup, run->state, NULL };
+  TableRefusal why = { "" };
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, parts[0], &why);
+  script_expect (run, answer != NULL, "%s", why.sentence);
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+      if (line->player == script_player (run, 1) && line->counted && line->amount == script_number (run, 2)
+          && strcmp (line->text, parts[1]) == 0)
+        return;
+    }
+  g_autofree char *told = table_answer_tell (&moment, answer);
+  script_expect (run, FALSE, "%s", told);
+}
+
 static const ScriptCheck checks[] = {
-  { "scores", check_scores },
-  { "line", check_line },
-  { "no", check_no },
-  { "cites", check_cites },
+  { "scores", check_scores }, { "line", check_line }, { "no", check_no },
+  { "cites", check_cites },   { "says", check_says },
 };
 
 /* ---- scripts ---- */
@@ -207,10 +228,10 @@ make_check (const ScriptCheck *rows, guint n, const ScriptRun *run)
 }
 
 static void
-check (const ScriptGame *game, gpointer state, const char *line)
+check (const ScriptGame *game, const char *setup, gpointer state, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line + 2, " ", -1);
-  const ScriptRun run = { game->of, state, words, g_strv_length (words), line };
+  const ScriptRun run = { game->of, setup, state, words, g_strv_length (words), line };
   if (!make_check (checks, G_N_ELEMENTS (checks), &run) && !make_check (game->checks, game->n_checks, &run))
     g_error ("there is no such check: %s", line);
 }
@@ -229,7 +250,7 @@ script_run (const ScriptGame *game, const char *text)
     {
       char *line = g_strstrip (lines[i]);
       if (g_str_has_prefix (line, "= "))
-        check (game, state, line);
+        check (game, setup, state, line);
       else if (g_str_has_prefix (line, "! "))
         {
           char *arrow = strstr (line, " => ");

@@ -10,6 +10,7 @@
  *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
  *   = no line KIND                the ledger has no line of this kind
  *   = cites [KIND] ID ...         the last ledger line (of this kind) cites these rulings
+ *   = says NAME|none N QUERY => WORDS       the answer to this question has this line, with this amount
  */
 #pragma once
 
@@ -25,6 +26,7 @@ typedef struct
 typedef struct
 {
   const GameFixture *of;
+  const char *setup; /* its lines */
   gpointer state;
   char **words;
   guint n;

@@ -68,6 +68,8 @@ const Script sheet_hills[] = {
     TWO "play\n" HILL ANNA ("1,0 road:W") BEN ("0,0 road:E") CLOSE "= scores 3 0\n= because hill\n= cites HL1" },
   { "/hills/tie/no-strength", TWO "play\n" HILL ANNA ("1,0 road:W") BEN ("0,0 road:E") BEN ("0,0 road:E") CLOSE
     "= scores 0 3\n= because majority" },
+  { "/hills/tie/said-at-the-desk", TWO "play\n" HILL ANNA ("1,0 road:W")
+                                       BEN ("0,0 road:E") "= says Anna 1 feature 1,0 road:W => followers on hills\n" },
   { "/hills/tie/both-on-it", TWO "play\n" HILL ANNA ("1,0 road:W") BEN ("1,0 road:W") CLOSE "= scores 3 3" },
   { "/hills/tie/the-two-of-three-who-are-there", THREE "play\n" HILL ANNA ("1,0 road:W") BEN ("1,0 road:W")
                                                      CLARA ("0,0 road:E") CLOSE "= scores 3 3 0\n= because hill" },
@@ -97,6 +99,9 @@ const Script sheet_hills[] = {
 
   /* ---- vineyards ---- */
   { "/hills/vineyard/a-cloister", TWO "play\n" RING ANNA ("0,1 cloister") VINEYARD "= scores 12 0\n= cites VY2" },
+  { "/hills/vineyard/said-at-the-desk",
+    TWO "play\nplace ffff 0,1 r0 follower cloister\nplace hills/parting-vineyard 1,1 r1\n"
+        "= says none 1 feature 0,1 cloister => vineyards around it" },
   { "/hills/vineyard/not-at-the-end",
     TWO "play\nplace ffff 0,1 r0 follower cloister\nplace hills/parting-vineyard 1,1 r1\n"
         "end test\n= scores 3 0" },
