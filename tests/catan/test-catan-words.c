@@ -640,7 +640,19 @@ test_unfit (void)
   assert_text (catan_line_tell (state, lines[0]), "drawn: a token face down, 1 fish");
 }
 
+/* What the cards that nobody saw may be. */
+static void
+test_unknown_cards (void)
+{
+  const CatanOthers none = { 0 }, one = { 1, { 1, 0, 1, 0, 1 }, { .5, -1, .25, -1, .25 } },
+                    two = { 2, { 2, 0, 0, 1, 0 }, { .75, -1, -1, -1, -1 } };
+  assert_text (catan_alternatives_tell (&none, TRUE), "");
+  assert_text (catan_alternatives_tell (&one, FALSE), "1 unknown card: wood, grain or ore");
+  assert_text (catan_alternatives_tell (&one, TRUE), "1 unknown card: wood (50 %), grain (25 %) or ore (25 %)");
+  assert_text (catan_alternatives_tell (&two, TRUE), "2 unknown cards: up to 2 wood (75 %), up to 1 brick");
+}
+
 TESTS_MAIN_AFTER (catan_register (), "/words", fishery_and_lake, entries, secrets, covered, unread, unread_refused,
                   draws, alike, hands, the_last_piece, yields, whose_throw_it_is, shortages, brought, ledger,
                   could_she_pay, does_that_road_count, the_road_is_cut, the_army_is_passed_on, places, places_differ,
-                  home, in_the_way, unfit, warnings)
+                  home, in_the_way, unfit, warnings, unknown_cards)
