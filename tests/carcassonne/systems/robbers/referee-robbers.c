@@ -156,7 +156,7 @@ waits (const Referee *r)
 {
   static const CarcSystemId later[] = { CARC_SYSTEM_ROBBERS,  CARC_SYSTEM_CIRCUS, CARC_SYSTEM_ABBEY,
                                         CARC_SYSTEM_COUNT,    CARC_SYSTEM_CROP,   CARC_SYSTEM_MESSAGES,
-                                        CARC_SYSTEM_CATAPULT, CARC_SYSTEM_BRIDGE };
+                                        CARC_SYSTEM_CATAPULT, CARC_SYSTEM_BRIDGE, CARC_SYSTEM_HILLS };
   Part *part = part_of (r);
   if (!part->first || part->asked < 0 || part->is_due || referee_others_wait (r, later, G_N_ELEMENTS (later)))
     return part->asked;
